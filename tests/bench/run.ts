@@ -16,6 +16,7 @@ const all = [
 	"hand-over-memory",
 	"hostile-posts",
 	"hostile-audio",
+	"hostile-reports",
 	"memory",
 	"month",
 	"kills",

@@ -22,15 +22,17 @@ async function readBeforeFile({ stream }: SealedBody, boundary: string): Promise
 	const texts = new FormData();
 	if (!stream) return texts;
 	let size = 0;
-	for await (const { name, filename, bytes } of streamedParts(stream, boundary)) {
+	for await (const { name, filename, bytes, rest } of streamedParts(stream, boundary)) {
+		const isFile = filename !== undefined;
 		const pieces: Buffer[] = [];
-		for await (const piece of bytes) {
+		for await (const piece of isFile ? rest : bytes) {
 			size += piece.length;
 			if (size > mostBodyBytes) return texts;
 			// Copied: the bytes are valid only until the next read.
-			if (filename === undefined && size <= textFormBytes) pieces.push(Buffer.from(piece));
+			if (!isFile && size <= textFormBytes) pieces.push(Buffer.from(piece));
 		}
-		if (filename === undefined && name && size <= textFormBytes) texts.append(name, Buffer.concat(pieces).toString());
+		if (isFile) return texts;
+		if (name && size <= textFormBytes) texts.append(name, Buffer.concat(pieces).toString());
 	}
 	return texts;
 }

@@ -11,7 +11,8 @@ export interface IncomingFile {
 
 interface ExpectedForm {
 	names: readonly string[];
-	files: Record<string, (file: IncomingFile, before: FormData) => Promise<void>>;
+	/** "not wanted" ends the form here: fields behind the file are lost. */
+	files: Record<string, (file: IncomingFile, before: FormData) => Promise<"not wanted" | undefined>>;
 	isMany?: boolean;
 	/** Bytes of all files; parts behind them are lost. */
 	mostPassedBytes?: number;
@@ -40,7 +41,7 @@ export async function readStreamedForm(
 		}
 	}
 	let parts = 0;
-	for await (const { name = "", filename, bytes } of streamedParts(stream, boundary)) {
+	for await (const { name = "", filename, bytes, rest } of streamedParts(stream, boundary)) {
 		if (++parts > mostParts) throw notOurForm();
 		if (filename === undefined) {
 			const text = await readText(bytes, left);
@@ -51,9 +52,10 @@ export async function readStreamedForm(
 		const take = Object.hasOwn(files, name) && (isMany || !seen.has(name)) ? files[name] : undefined;
 		if (!take) throw notOurForm();
 		seen.add(name);
-		await take({ name: filename, bytes: counted(bytes) }, sent);
+		const isWanted = (await take({ name: filename, bytes: counted(bytes) }, sent)) !== "not wanted";
 		// Drains up to a limit, so that the browser reads the response.
-		for await (const _ of counted(bytes)) if (toPass < 0) return only(names, sent);
+		for await (const _ of counted(isWanted ? bytes : rest)) if (toPass < 0) return only(names, sent);
+		if (!isWanted) break;
 	}
 	return only(names, sent);
 }

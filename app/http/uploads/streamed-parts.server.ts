@@ -7,6 +7,8 @@ export interface IncomingPart {
 	filename?: string;
 	/** Read it to the end before the next part. Each piece is valid until the next read. */
 	bytes: AsyncGenerator<Uint8Array>;
+	/** Instead of `bytes`: all that is left of the body, with its boundaries. It costs less, because nothing is searched. */
+	rest: AsyncGenerator<Uint8Array>;
 }
 
 const mostHeaderBytes = 8 * 1024;
@@ -20,7 +22,7 @@ export async function* streamedParts(body: ReadableStream<Uint8Array>, boundary:
 		await pass(window, delimiter.subarray(2));
 		while (!(await isNext(window, "--"))) {
 			await pass(window, Buffer.from("\r\n"));
-			yield { ...labelsOf(await readHeader(window)), bytes: contentOf(window, delimiter) };
+			yield { ...labelsOf(await readHeader(window)), bytes: contentOf(window, delimiter), rest: window.pieces() };
 		}
 	} finally {
 		await window.close();

@@ -37,7 +37,7 @@ export async function readUpload(body: SealedBody, expected: ExpectedUpload): Pr
 			[expected.file]: async ({ name, bytes }, before) => {
 				if (wants && !(await wants(before, name))) {
 					isUnread = name !== "";
-					return;
+					return "not wanted";
 				}
 				const collected = await collect(bytes, mostFileBytes, body.declaredBytes);
 				if (name !== "" || collected.bytes.length > 0) file = { name, ...collected };

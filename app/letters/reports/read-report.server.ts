@@ -5,9 +5,13 @@ import { faultOf } from "#app/mail/fault.ts";
 /** "nothing new": the mail waits or has arrived. "other": a person's words, an automatic reply, or no mail at all. */
 export type Said = MailReport | "nothing new" | "other";
 
-/** Bytes or characters of a part, and lines of the mail: the parser is slow with many lines. */
+/** Bytes or characters of a part. */
 const mostOfPart = 16 * 1024;
-const mostLines = 4000;
+/** The parser is slow with many lines, and slower with many parts. A report has three parts. */
+const mostLines = 2000;
+const mostBoundaries = 50;
+const newline = 10;
+const dash = 45;
 
 /** Reads RFC 3464 and 6533 (delivery), 5965 (complaints), and reports in plain words. `raw` may be cut off. */
 export async function readReport(raw: Uint8Array): Promise<Said> {
@@ -30,12 +34,15 @@ async function parse(raw: Uint8Array): Promise<Email | undefined> {
 }
 
 function firstLines(raw: Uint8Array): Uint8Array {
-	let end = -1;
+	let start = 0;
+	let boundaries = 0;
 	for (let lines = 0; lines < mostLines; lines++) {
-		end = raw.indexOf(10, end + 1);
+		if (raw[start] === dash && raw[start + 1] === dash && ++boundaries > mostBoundaries) break;
+		const end = raw.indexOf(newline, start);
 		if (end < 0) return raw;
+		start = end + 1;
 	}
-	return raw.subarray(0, end + 1);
+	return raw.subarray(0, start);
 }
 
 const statusTypes = ["message/delivery-status", "message/global-delivery-status"];

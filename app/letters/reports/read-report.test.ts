@@ -39,4 +39,16 @@ describe("a mail about a letter", () => {
 	])("is somebody's words if it is %s", async (_, text) => {
 		expect(await readReport(bytes(text))).toBe("other");
 	});
+
+	it.each([
+		[20, "nothing new"],
+		[60, "other"],
+	])("is read up to fifty parts: the status after %i", async (parts, said) => {
+		const text = [
+			"From: somebody@a.example\r\nContent-Type: multipart/report; boundary=b\r\n\r\n",
+			"--b\r\nContent-Type: text/plain\r\n\r\na\r\n".repeat(parts),
+			"--b\r\nContent-Type: message/delivery-status\r\n\r\nAction: delivered\r\n--b--\r\n",
+		];
+		expect(await readReport(bytes(text.join("")))).toBe(said);
+	});
 });
