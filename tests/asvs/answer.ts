@@ -1,0 +1,32 @@
+import { type RequirementId, requirements } from "./requirements.ts";
+
+/**
+ * "tested": `by` are test files. "written": `by` are documents or code where it can be read. "platform": Cloudflare does it.
+ * "none": the site has nothing of the kind. "missing": it does not hold, or not wholly; `why` says what stands instead.
+ */
+export type Answer =
+	| { state: "tested" | "written"; by: readonly string[]; why?: string }
+	| { state: "platform" | "none" | "missing"; why: string };
+
+export const tested = (by: string | readonly string[], why?: string): Answer => ({
+	state: "tested",
+	by: [by].flat(),
+	why,
+});
+export const written = (by: string | readonly string[], why?: string): Answer => ({
+	state: "written",
+	by: [by].flat(),
+	why,
+});
+export const platform = (why: string): Answer => ({ state: "platform", why });
+export const none = (why: string): Answer => ({ state: "none", why });
+export const missing = (why: string): Answer => ({ state: "missing", why });
+
+/** All answers of these chapters: a missing or unknown id fails the type check. */
+export type Chapters<Chapter extends number> = Record<Extract<RequirementId, `${Chapter}.${string}`>, Answer>;
+
+/** The same answer to all of a chapter. */
+export function whole<Chapter extends number>(chapter: Chapter, answer: Answer): Chapters<Chapter> {
+	const ids = [...requirements[1], ...requirements[2]].filter((id) => id.startsWith(`${chapter}.`));
+	return Object.fromEntries(ids.map((id) => [id, answer])) as Chapters<Chapter>;
+}
