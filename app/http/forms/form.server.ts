@@ -64,6 +64,11 @@ export function largerThanItsForm() {
 	return failure("El que has enviat és massa gran per a aquest formulari. Torna enrere i fes-ho més curt.", 413);
 }
 
+/** Reading a body fails only where its sender is gone: no incident. */
+export function brokenOff() {
+	return failure("El que enviaves no ha arribat sencer. Torna-ho a provar.", 400);
+}
+
 export function only(names: readonly string[], sent: FormData): FormData {
 	const known = new FormData();
 	for (const name of names) {
@@ -78,10 +83,14 @@ async function readBounded(body: SealedBody, mostBytes: number): Promise<Buffer<
 	if (Number(body.declaredBytes) > mostBytes) throw largerThanItsForm();
 	const chunks: Uint8Array[] = [];
 	let size = 0;
-	for await (const chunk of body.stream ?? []) {
-		size += chunk.byteLength;
-		if (size > mostBytes) throw largerThanItsForm();
-		chunks.push(chunk);
+	try {
+		for await (const chunk of body.stream ?? []) {
+			size += chunk.byteLength;
+			if (size > mostBytes) throw largerThanItsForm();
+			chunks.push(chunk);
+		}
+	} catch (error) {
+		throw error instanceof Response ? error : brokenOff();
 	}
 	return Buffer.concat(chunks);
 }

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { brokenOff } from "../forms/form.server.ts";
 
 const windowBytes = 64 * 1024;
 
@@ -33,7 +34,9 @@ export class BodyWindow {
 			this.#sinceTurn = 0;
 			await scheduler.wait(2);
 		}
-		const { done, value } = await this.#reader.read(new Uint8Array(this.#memory.buffer, rest));
+		const { done, value } = await this.#reader.read(new Uint8Array(this.#memory.buffer, rest)).catch(() => {
+			throw brokenOff();
+		});
 		// The reader takes the memory and returns it as another buffer.
 		if (value) this.#memory = Buffer.from(value.buffer as ArrayBuffer);
 		if (done || !value) return false;

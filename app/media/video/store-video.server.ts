@@ -63,7 +63,7 @@ export async function appendVideo(
 async function* untilDisconnected({ log }: UploadState, bytes: AsyncIterable<Uint8Array>) {
 	try {
 		yield* bytes;
-	} catch (error) {
-		log.error("upload-cut", error);
+	} catch {
+		log.info("upload-cut");
 	}
 }

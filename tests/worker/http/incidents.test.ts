@@ -48,3 +48,43 @@ it("nobody without a role says that a hydration failed", async () => {
 	await postAs("", failed("/admin/activities"), {});
 	expect(await db.$count(incidents)).toBe(0);
 });
+
+/** A body whose sender is gone after its beginning. */
+function cutOff(begin: string): ReadableStream<Uint8Array> {
+	const pieces = [new TextEncoder().encode(begin)];
+	return new ReadableStream({
+		type: "bytes",
+		pull(controller) {
+			const piece = pieces.shift();
+			if (piece) controller.enqueue(piece);
+			else controller.error(new Error("Network connection lost."));
+		},
+	});
+}
+
+const file = (field: string) =>
+	`--b\r\nContent-Disposition: form-data; name="title"\r\n\r\na\r\n--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.mp4"\r\n\r\n\0\0\0\x18ftypisom`;
+
+it.each([
+	["/participa/reflexio", "text=a&", false],
+	["/mapa/comentari", "comment=a&", false],
+	["/entra", "email=a", false],
+	["/galetes", "a", false],
+	["/testimonis/grava", file("audio"), false],
+	["/admin/activities/crea", "title=a", true],
+	["/admin/videos/crea", file("file"), true],
+	["/admin/bici-fucsia/crea", file("file"), true],
+	["/admin/bici-fucsia/diverses", file("files"), true],
+	["/admin/subscribers/importa", file("file"), true],
+])("a post to %s whose sender is gone is refused, and is no incident", async (path, begin, isStaff) => {
+	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+	const cookie = isStaff ? await openSession(await makeAdministrator()) : "";
+	const type = begin.startsWith("--") ? "multipart/form-data; boundary=b" : "application/x-www-form-urlencoded";
+	const headers = { "Content-Type": type, "Sec-Fetch-Site": "same-origin", Cookie: cookie };
+	const answer = await visit(path, { method: "POST", headers, body: cutOff(begin) });
+	expect(errors.mock.calls).toEqual([]);
+	errors.mockRestore();
+	expect(answer.status).toBe(400);
+	expect(await answer.text()).toContain("no ha arribat sencer");
+	expect(await db.$count(incidents)).toBe(0);
+});
