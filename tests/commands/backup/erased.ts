@@ -1,4 +1,5 @@
 import { deepEqual, equal, match, rejects } from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { listTables } from "#app/commands/backup/dump/local-dump.ts";
@@ -46,6 +47,13 @@ async function erase({ env }: OpenSite): Promise<void> {
 	}
 }
 
+/** All of the folder but its objects. */
+const textOf = (backup: string) =>
+	readdirSync(backup, { withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ name }) => readFileSync(join(backup, name), "latin1"))
+		.join("");
+
 describe("a backup from before an erasure", () => {
 	let site: OpenSite;
 	let everywhere: string[];
@@ -77,6 +85,11 @@ describe("a backup from before an erasure", () => {
 		await restoreBackup(from, target, (line) => said.push(line), options);
 		return said.join("\n");
 	};
+
+	it("has her words; one from after the erasure has none, not even in free space of the database's file", () => {
+		equal(textOf(older).includes("murmuri"), true);
+		equal(textOf(newer).includes("murmuri"), false);
+	});
 
 	it("brings the person back where nothing is known of the erasure: so the ledger is what erases again", async () => {
 		await makeEmpty(target);
