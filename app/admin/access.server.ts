@@ -18,7 +18,6 @@ const otherSections: Readonly<Record<Exclude<Section, ManagedSection>, SectionAc
 	registre: logged,
 	equip: { read: "team", write: "team" },
 	conservacio: { read: "retention", write: "retention" },
-	estat: { read: "status", write: "status" },
 };
 
 /** The guard of the layout asks for them. */

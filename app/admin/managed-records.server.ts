@@ -20,6 +20,7 @@ import type {
 	SectionAccess,
 } from "./section.ts";
 import type { Section } from "./sections.ts";
+import { records as status } from "./status/section.server.ts";
 import { records as subscribers } from "./subscribers/section.server.ts";
 import { records as testimonials } from "./testimonials/section.server.ts";
 import { records as videos } from "./videos/section.server.ts";
@@ -33,6 +34,7 @@ const described = {
 	...letters,
 	...mapComments,
 	...personRequests,
+	...status,
 	...subscribers,
 	...reflections,
 	...testimonials,

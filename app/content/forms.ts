@@ -35,6 +35,8 @@ export const messages = {
 	timeMalformed: "Revisa l'hora: escriu-la com ara 09:30",
 	startNeeded: "Digues també a quina hora comença",
 	endBeforeStart: "Ha de ser més tard que l'hora de començar. Si acaba passada la mitjanit, deixa-la en blanc.",
+	methodRequired: "Escriu com s'ha comprovat",
+	reviewBeforeStatement: "La revisió no pot ser d'abans de la declaració",
 	dateMalformed: "Revisa la data: ha de ser un dia que existeixi",
 	emojiUnknown: "Tria un emoji de la llista",
 	photoIncomplete: "Títol i imatge són obligatoris",

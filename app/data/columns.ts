@@ -15,6 +15,9 @@ export const flag = () => integer({ mode: "boolean" }).notNull();
 export const oneOf = (column: AnySQLiteColumn, values: readonly string[]) =>
 	sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 export const isFlag = (column: AnySQLiteColumn) => sql`${column} in (0, 1)`;
+/** "2026-05-03", a day that exists. */
+export const isDay = (column: AnySQLiteColumn) =>
+	sql`${column} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' and date(${column}) is ${column}`;
 export const notNegative = (column: AnySQLiteColumn) => sql`${column} >= 0`;
 /** NULL passes, as in all SQL checks; an empty text does not. */
 export const lengthUpTo = (column: AnySQLiteColumn, most: number) =>

@@ -1,5 +1,6 @@
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { CountedParts, RecordDescriptor } from "./record.ts";
+import { statementRecord } from "./tables/content/accessibility.ts";
 import { activityRecord } from "./tables/content/activities.ts";
 import { photoRecord } from "./tables/content/bici-fucsia-photos.ts";
 import { footerRecord, logoRecord } from "./tables/content/footer.ts";
@@ -15,6 +16,7 @@ import { testimonialRecord } from "./tables/people/testimonials.ts";
 
 /** In alphabetical order, as the database checks list them. */
 const descriptors = {
+	accessibilityStatement: statementRecord,
 	activities: activityRecord,
 	biciFucsiaPhotos: photoRecord,
 	footerConfig: footerRecord,

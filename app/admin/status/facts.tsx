@@ -4,8 +4,9 @@ import type { AppliedMigrations } from "#app/data/office/status.ts";
 import type { LastBackup } from "#app/jobs/last-backup.server.ts";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { megabytes } from "#app/ui/text/bytes.ts";
-import { shortMoment } from "#app/ui/text/dates.ts";
+import { longDate, shortMoment } from "#app/ui/text/dates.ts";
 import { LastCleanupLine } from "../dashboard/last-cleanup.tsx";
+import { RecordLink } from "../records/list/record-link.tsx";
 
 interface FactsProps {
 	version?: { id: string; since: string };
@@ -13,11 +14,14 @@ interface FactsProps {
 	migrations?: AppliedMigrations;
 	lastBackup?: LastBackup | null;
 	lastCleanup?: LastCleanup | null;
+	/** Day of the accessibility statement's last review, and today a year ago. */
+	reviewedOn?: string;
+	yearAgo: string;
 	isBackupLate: boolean;
 	isCleanupLate: boolean;
 }
 
-export function Facts({ version, migrations, lastBackup, lastCleanup, ...late }: FactsProps) {
+export function Facts({ version, migrations, lastBackup, lastCleanup, reviewedOn, yearAgo, ...late }: FactsProps) {
 	return (
 		<section className="panel p-5" aria-labelledby="facts">
 			<h2 id="facts" className="mb-3 text-[1.375rem]">
@@ -51,6 +55,11 @@ export function Facts({ version, migrations, lastBackup, lastCleanup, ...late }:
 						{late.isCleanupLate && <Late>Fa més de 3 hores que no se'n fa cap. Avisa qui porta el servidor.</Late>}
 					</dd>
 				</div>
+				<Fact name="Declaració d'accessibilitat">
+					{reviewedOn ? `Revisada el ${longDate(reviewedOn)}. ` : `${unread} `}
+					<RecordLink to="accessibilitat">Edita-la</RecordLink>
+					{reviewedOn && reviewedOn < yearAgo && <Late>Fa més d'un any que no es revisa.</Late>}
+				</Fact>
 			</dl>
 		</section>
 	);

@@ -1,3 +1,5 @@
+import { statementDefaults } from "#app/content/accessibility.ts";
+import { findStatement } from "#app/data/content/accessibility.ts";
 import { readIncidents, readMigrations, readReceived, readWaiting } from "#app/data/office/status.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -6,6 +8,7 @@ import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { isLate } from "#app/jobs/late.ts";
 import { readLastCheck } from "#app/jobs/self-test/last-check.server.ts";
 import { unsetSettings } from "#app/jobs/unset-settings.server.ts";
+import { addDays, dayInMadrid } from "#app/ui/text/dates.ts";
 import { SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { Facts } from "./facts.tsx";
@@ -21,11 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { db, env, settings } = state;
 	const now = new Date();
 	const orMissing = <T,>(part: string, asked: Promise<T>) => orEmpty<T | undefined>(state, part, asked, undefined);
-	const [waiting, received, incidents, migrations, lastCleanup, lastBackup, lastCheck] = await Promise.all([
+	const [waiting, received, incidents, migrations, statement, lastCleanup, lastBackup, lastCheck] = await Promise.all([
 		orMissing("waiting", state.read(readWaiting(db))),
 		orMissing("received", state.read(readReceived(db))),
 		orMissing("incidents", state.read(readIncidents(db))),
 		orMissing("migrations", state.read(readMigrations(db))),
+		orMissing("accessibility", state.read(findStatement(db))),
 		orMissing("last-sweep", readLastCleanup(env)),
 		orMissing("last-backup", readLastBackup(env)),
 		orMissing("last-check", readLastCheck(env)),
@@ -35,6 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		waiting: waiting?.[0],
 		received: received?.[0]?.records,
 		migrations: migrations?.[0],
+		reviewedOn: statement && (statement[0] ?? statementDefaults).reviewedOn,
+		yearAgo: addDays(dayInMadrid(now), -365),
 		incidents,
 		lastCleanup,
 		isCleanupLate: lastCleanup ? isLate("cleanup", lastCleanup.at, now) : false,

@@ -15,6 +15,7 @@ const moment = new Date(Date.UTC(2026, 4, 2));
 
 /** `exampleOf` adds the columns that are not named here. */
 const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
+	accessibilityStatement: { id: "statement", preparedOn: "2026-01-02", reviewedOn: "2026-03-04", method: "M" },
 	activities: {
 		id: "r",
 		title: "A",
@@ -188,7 +189,7 @@ it.each(recordKinds)("a row of %s comes back with all that it had", async (kind)
 
 it.each(recordKinds)("a row of %s from before some columns comes back with their defaults", async (kind) => {
 	const { table } = records[kind];
-	const id = kind === "footerConfig" ? "footer" : "r";
+	const id = { footerConfig: "footer", accessibilityStatement: "statement" }[kind as string] ?? "r";
 	await db.insert(table).values(exampleOf(kind));
 	await moveToTrash(db, by, kind, id);
 	// Only nullable columns and those with a default can be added later.

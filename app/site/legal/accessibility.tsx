@@ -1,20 +1,26 @@
+import { statementDefaults } from "#app/content/accessibility.ts";
 import { pages } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
+import { findStatement, type Statement } from "#app/data/content/accessibility.ts";
 import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { longDate } from "#app/ui/text/dates.ts";
 import type { Route } from "./+types/accessibility";
 import { ContactSection, NotAccessibleSection, OptionalSection, ProcedureSection } from "./accessibility-sections.tsx";
 import { OwnerDatum } from "./owner.tsx";
 import { LegalPage } from "./page.tsx";
 
-export const handle = { styles: "legal", cacheTags: [] } satisfies PageHandle;
+export const handle = { styles: "legal", cacheTags: ["accessibilityStatement"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.accessibility, args);
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { owner, siteUrl } = context.get(requestState).settings;
-	return { owner, siteUrl };
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { owner, siteUrl } = state.settings;
+	const found = await orEmpty(state, "accessibility", state.read(findStatement(state.db)), undefined);
+	return { owner, siteUrl, statement: found && (found[0] ?? statementDefaults) };
 }
 
 const contents = [
@@ -27,7 +33,7 @@ const contents = [
 ];
 
 /** Model statement of the Commission Implementing Decision (EU) 2018/1523. */
-export default function Accessibility({ loaderData: { owner, siteUrl } }: Route.ComponentProps) {
+export default function Accessibility({ loaderData: { owner, siteUrl, statement } }: Route.ComponentProps) {
 	return (
 		<LegalPage
 			title="Declaració d'accessibilitat"
@@ -53,16 +59,29 @@ export default function Accessibility({ loaderData: { owner, siteUrl } }: Route.
 			<NotAccessibleSection />
 
 			<h2 id="preparacio">Com hem preparat la declaració</h2>
-			<p>
-				Vam preparar aquesta declaració el <strong>novembre de 2026</strong>, segons el model de la Decisió d'execució
-				(UE) 2018/1523. El mètode és una autoavaluació: comprovacions automàtiques amb axe-core i comprovacions manuals
-				amb el teclat.
-			</p>
-			<p>Darrera revisió de la declaració: novembre de 2026. La revisem almenys un cop l'any.</p>
+			{statement ? <Preparation {...statement} /> : <p>Ara mateix no la podem llegir. Torna-hi d'aquí a una estona.</p>}
 
 			<ContactSection owner={owner} />
 			<ProcedureSection />
 			<OptionalSection />
 		</LegalPage>
+	);
+}
+
+function Preparation({ preparedOn, reviewedOn, method }: Statement) {
+	return (
+		<>
+			<p>
+				Vam preparar aquesta declaració el{" "}
+				<strong>
+					<time dateTime={preparedOn}>{longDate(preparedOn)}</time>
+				</strong>
+				, segons el model de la Decisió d'execució (UE) 2018/1523. {method}
+			</p>
+			<p>
+				Darrera revisió de la declaració: <time dateTime={reviewedOn}>{longDate(reviewedOn)}</time>. La revisem almenys
+				un cop l'any.
+			</p>
+		</>
 	);
 }

@@ -74,8 +74,8 @@ it.each([
 	["/admin/activities/crea", "title=a", true],
 	["/admin/videos/crea", file("file"), true],
 	["/admin/bici-fucsia/crea", file("file"), true],
-	["/admin/bici-fucsia/diverses", file("files"), true],
-	["/admin/subscribers/importa", file("file"), true],
+	["/admin/bici-fucsia/diverses", file("file"), true],
+	["/admin/subscribers/importa", file("fitxer"), true],
 ])("a post to %s whose sender is gone is refused, and is no incident", async (path, begin, isStaff) => {
 	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	const cookie = isStaff ? await openSession(await makeAdministrator()) : "";

@@ -7,7 +7,7 @@ interface RecordLinkProps {
 	to: string;
 	/** For screen readers: the record. */
 	of?: string;
-	className: string;
+	className?: string;
 	children: ReactNode;
 }
 

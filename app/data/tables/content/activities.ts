@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { activityEmoji } from "#app/content/campaign/activity-emoji.ts";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, id, lengthUpTo, oneOf, time } from "../../columns.ts";
+import { createdAt, id, isDay, lengthUpTo, oneOf, time } from "../../columns.ts";
 import { impersonal } from "../../personal/personal-data.ts";
 import { describeRecord } from "../../record.ts";
 
@@ -45,10 +45,7 @@ export const activities = sqliteTable(
 		index("activities_vivi_stops").on(startOf(t), t.id).where(sql`vivi_stop is not null`),
 		check("activities_title", lengthUpTo(t.title, limits.title)),
 		check("activities_description", lengthUpTo(t.description, limits.description)),
-		check(
-			"activities_date",
-			sql`${t.date} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' and date(${t.date}) is ${t.date}`,
-		),
+		check("activities_date", isDay(t.date)),
 		check("activities_starts_at", isTimeOfDay(t.startsAt)),
 		check("activities_ends_at", isTimeOfDay(t.endsAt)),
 		check("activities_span", sql`${t.endsAt} is null or ${t.startsAt} is not null`),

@@ -1,0 +1,81 @@
+import { useForm } from "@conform-to/react";
+import { findDraft } from "#app/auth/form-draft.server.ts";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { statementDefaults } from "#app/content/accessibility.ts";
+import { limits } from "#app/content/limits.ts";
+import { findStatement, type Statement, saveStatement, statementId } from "#app/data/content/accessibility.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
+import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
+import { FormDialog } from "../../records/form/form-dialog.tsx";
+import { orOffline, versionField } from "../../records/form/form-result.ts";
+import { RecordForm } from "../../records/form/record-form.tsx";
+import { recordMessages } from "../../records/messages.server.ts";
+import { readVersion } from "../../records/read.server.ts";
+import { saveRecord } from "../../records/save.server.ts";
+import { messages } from "../section.server.ts";
+import type { Route } from "./+types/route";
+import { statementSchema } from "./schema.ts";
+
+const unread = "No s'ha pogut llegir la declaració d'accessibilitat";
+const fieldNames = Object.keys(statementDefaults);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { userId } = context.get(signedIn);
+	const [[statement = statementDefaults], version, draft] = await Promise.all([
+		orUnavailable(state, "accessibility", state.read(findStatement(state.db)), unread),
+		readVersion(state, { kind: "accessibilityStatement", id: statementId, fields: fieldNames }, unread),
+		orEmpty(state, "form-draft", findDraft(state, request, userId), undefined),
+	]);
+	const { preparedOn, reviewedOn, method } = statement;
+	return {
+		userId,
+		version: draft?.[versionField] ?? version,
+		values: draft ?? { preparedOn, reviewedOn, method },
+		isDraftRestored: draft !== undefined,
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	return saveRecord(args, {
+		section: "estat",
+		kind: "accessibilityStatement",
+		schema: statementSchema,
+		edits: statementId,
+		save: ({ db }, by, statement, { asRead }) => saveStatement(db, by, statement, asRead),
+		done: messages.statementUpdated,
+		failed: messages.statementNotUpdated,
+		refused: recordMessages.gone,
+	});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function EditStatement({ loaderData: { values, ...form }, actionData }: Route.ComponentProps) {
+	const [meta, fields] = useForm<Record<keyof Statement, string>>({
+		id: "statement",
+		defaultValue: values,
+		lastResult: actionData,
+	});
+	return (
+		<FormDialog title="Declaració d'accessibilitat" section="estat">
+			<RecordForm form={meta} lastResult={actionData} submit="Desa la declaració" {...form}>
+				<TextField field={fields.preparedOn} type="date" label="Dia que es va preparar" />
+				<TextField
+					field={fields.reviewedOn}
+					type="date"
+					label="Dia de la darrera revisió"
+					help="Un cop l'any, com a mínim: torna a comprovar el web i posa-hi el dia."
+				/>
+				<TextAreaField
+					field={fields.method}
+					label="Com s'ha comprovat"
+					help="Qui ho ha fet i amb què."
+					most={limits.description}
+					required="said"
+				/>
+			</RecordForm>
+		</FormDialog>
+	);
+}

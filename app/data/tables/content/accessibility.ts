@@ -1,0 +1,36 @@
+import { check, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { limits } from "#app/content/limits.ts";
+import { isDay, lengthUpTo, oneOf } from "../../columns.ts";
+import { impersonal } from "../../personal/personal-data.ts";
+import { describeRecord } from "../../record.ts";
+
+export const accessibilityStatement = sqliteTable(
+	"accessibility_statement",
+	{
+		id: text({ enum: ["statement"] })
+			.primaryKey()
+			.default("statement"),
+		preparedOn: text().notNull(),
+		reviewedOn: text().notNull(),
+		method: text().notNull(),
+	},
+	(t) => [
+		check("accessibility_statement_single", oneOf(t.id, ["statement"])),
+		check("accessibility_statement_prepared_on", isDay(t.preparedOn)),
+		check("accessibility_statement_reviewed_on", isDay(t.reviewedOn)),
+		check("accessibility_statement_method", lengthUpTo(t.method, limits.description)),
+	],
+);
+
+const accessibilityPersonal = impersonal(accessibilityStatement, {
+	id: "none",
+	preparedOn: "none",
+	reviewedOn: "none",
+	method: "none",
+});
+
+export const statementRecord = describeRecord({
+	table: accessibilityStatement,
+	personal: accessibilityPersonal,
+	media: [],
+});
