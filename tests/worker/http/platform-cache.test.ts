@@ -35,7 +35,7 @@ const pages: Record<(typeof publicPages)[number], readonly CacheTag[]> = {
 	"/avis-legal-i-privacitat": [...footer, "retention"],
 	"/politica-privacitat": [...footer, "retention"],
 	"/politica-cookies": footer,
-	"/accessibilitat": footer,
+	"/accessibilitat": [...footer, "accessibilityStatement"],
 	"/participa/normes": footer,
 	"/butlleti/arxiu": [...footer, "letters"],
 };
