@@ -166,6 +166,7 @@ export default [
 		]),
 		...section("conservacio", "retention", [route("terminis", "admin/retention/terms/route.tsx")]),
 		route("conservacio/prova", "admin/retention/dry-run/route.tsx"),
+		route("conservacio/tractaments", "admin/retention/processing/route.tsx"),
 		route("conservacio/passada", "admin/retention/run.ts"),
 		...section("estat", "status", [route("accessibilitat", "admin/status/accessibility/route.tsx")]),
 		...section("persones", "person-requests", [route("crea", "admin/person-requests/create.tsx")]),

@@ -38,6 +38,7 @@ export const messages = {
 	methodRequired: "Escriu com s'ha comprovat",
 	reviewBeforeStatement: "La revisió no pot ser d'abans de la declaració",
 	dateMalformed: "Revisa la data: ha de ser un dia que existeixi",
+	dateToCome: "Aquest dia encara no ha arribat",
 	emojiUnknown: "Tria un emoji de la llista",
 	photoIncomplete: "Títol i imatge són obligatoris",
 	imageTooLarge,

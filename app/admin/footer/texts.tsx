@@ -1,41 +1,27 @@
 import { useForm } from "@conform-to/react";
-import { findDraft } from "#app/auth/form-draft.server.ts";
-import { signedIn } from "#app/auth/guard.server.ts";
 import { limits } from "#app/content/limits.ts";
 import { footerDefaults } from "#app/content/site.ts";
 import { findFooterConfig, footerId, saveFooterTexts } from "#app/data/content/footer.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
 import { TextAreaField } from "#app/ui/form/field.tsx";
 import { FormDialog } from "../records/form/form-dialog.tsx";
-import { orOffline, versionField } from "../records/form/form-result.ts";
+import { orOffline } from "../records/form/form-result.ts";
 import { RecordForm } from "../records/form/record-form.tsx";
 import { recordMessages } from "../records/messages.server.ts";
-import { readVersion } from "../records/read.server.ts";
+import { readSingle } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/texts";
 import { footerTextsSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
 
-const unread = "No s'ha pogut carregar la configuració del footer";
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const { userId } = context.get(signedIn);
-	const asked = state.read(findFooterConfig(state.db));
-	const [[texts = footerDefaults], version, draft] = await Promise.all([
-		orUnavailable(state, "footer", asked, unread),
-		readVersion(state, { kind: "footerConfig", id: footerId, fields: Object.keys(footerTextsSchema.shape) }, unread),
-		orEmpty(state, "form-draft", findDraft(state, request, userId), undefined),
-	]);
-	const { footerText, collaboratorsText } = texts;
-	return {
-		userId,
-		version: draft?.[versionField] ?? version,
-		values: draft ?? { footerText, collaboratorsText },
-		isDraftRestored: draft !== undefined,
-	};
-}
+export const loader = (args: Route.LoaderArgs) =>
+	readSingle(args, {
+		kind: "footerConfig",
+		id: footerId,
+		schema: footerTextsSchema,
+		find: findFooterConfig,
+		defaults: footerDefaults,
+		failure: "No s'ha pogut carregar la configuració del footer",
+	});
 
 export async function action(args: Route.ActionArgs) {
 	return saveRecord(args, {

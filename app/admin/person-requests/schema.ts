@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { readCode } from "#app/data/people/authors/receipt-code.ts";
 import { personRequestKinds } from "#app/data/tables/office/person-requests.ts";
 import { codeProblems } from "#app/participation/receipts/messages.ts";
-import { email, optionalEmail, requiredText } from "#app/ui/form/schema.ts";
-import { dayInMadrid, isDay } from "#app/ui/text/dates.ts";
+import { email, optionalEmail, pastDay, requiredText } from "#app/ui/form/schema.ts";
 
 export const newRequestSchema = z
 	.object({
@@ -17,10 +15,7 @@ export const newRequestSchema = z
 			.string()
 			.refine((text) => readCode(text) !== undefined, codeProblems.malformed)
 			.optional(),
-		receivedOn: z
-			.string({ error: messages.dateMalformed })
-			.refine(isDay, messages.dateMalformed)
-			.refine((day) => day <= dayInMadrid(new Date()), "Aquest dia encara no ha arribat."),
+		receivedOn: pastDay,
 	})
 	.refine(({ email, code }) => email ?? code, {
 		error: "Escriu l'adreça o el codi d'un rebut: d'alguna manera l'hem de trobar.",

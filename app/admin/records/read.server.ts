@@ -52,6 +52,36 @@ export async function readRecord<Row>(
 	return data({ record, version: mine.draft?.[versionField] ?? version, ...mine }, { status: record ? 200 : 404 });
 }
 
+interface Single<Field extends string> {
+	kind: RecordKind;
+	id: string;
+	schema: z.ZodObject<Record<Field, z.ZodType>>;
+	find: (db: Db) => Query & { _: { result: Record<NoInfer<Field>, string>[] } };
+	/** Shown until the table has its row. */
+	defaults: Record<NoInfer<Field>, string>;
+	failure: string;
+}
+
+/** Of a table with one row. */
+export async function readSingle<Field extends string>(
+	args: LoaderArgs,
+	{ kind, id, schema, find, defaults, failure }: Single<Field>,
+) {
+	const state = args.context.get(requestState);
+	const fields = Object.keys(schema.shape) as Field[];
+	const [[record = defaults], version, { userId, draft }] = await Promise.all([
+		orUnavailable(state, "record", state.read(find(state.db)), failure),
+		readVersion(state, { kind, id, fields }, failure),
+		readDraft(args),
+	]);
+	return {
+		userId,
+		version: draft?.[versionField] ?? version,
+		values: draft ?? Object.fromEntries(fields.map((field) => [field, record[field]])),
+		isDraftRestored: draft !== undefined,
+	};
+}
+
 export async function readVersion(state: RequestState, edited: Edited, failure: string): Promise<string> {
 	const [found] = await orUnavailable(state, "version", state.read(findVersion(state.db, edited)), failure);
 	return digestOf(found?.version);

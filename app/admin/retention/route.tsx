@@ -33,9 +33,12 @@ export default function Retention({ loaderData: { kinds, runs } }: Route.Compone
 					))}
 				</ul>
 			)}
-			<p>
+			<p className="flex flex-wrap gap-4">
 				<Link to="/admin/conservacio/prova" className={buttonClass("outline")}>
 					Mira què se n'aniria ara
+				</Link>
+				<Link to="/admin/conservacio/tractaments" className={buttonClass("outline")}>
+					Registre d'activitats de tractament
 				</Link>
 			</p>
 			<Runs runs={runs} />

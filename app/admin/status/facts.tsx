@@ -57,7 +57,7 @@ export function Facts({ version, migrations, lastBackup, lastCleanup, reviewedOn
 				</div>
 				<Fact name="Declaració d'accessibilitat">
 					{reviewedOn ? `Revisada el ${longDate(reviewedOn)}. ` : `${unread} `}
-					<RecordLink to="accessibilitat">Edita-la</RecordLink>
+					<RecordLink to="accessibilitat">Edita la declaració</RecordLink>
 					{reviewedOn && reviewedOn < yearAgo && <Late>Fa més d'un any que no es revisa.</Late>}
 				</Fact>
 			</dl>

@@ -19,6 +19,7 @@ import { impersonal, personal } from "./personal-data.ts";
 
 export const accountTables = [
 	personal(users, {
+		processing: "accounts",
 		of: "account",
 		columns: {
 			id: "account",
@@ -41,6 +42,7 @@ export const accountTables = [
 		kept: "account",
 	}),
 	personal(sessions, {
+		processing: "accounts",
 		of: "account",
 		columns: {
 			id: "none",
@@ -62,6 +64,7 @@ export const accountTables = [
 		kept: { ms: 0, from: sessions.expiresAt },
 	}),
 	personal(authFactors, {
+		processing: "accounts",
 		of: "account",
 		columns: {
 			id: "none",
@@ -77,6 +80,7 @@ export const accountTables = [
 		kept: "account",
 	}),
 	personal(recoveryCodes, {
+		processing: "accounts",
 		of: "account",
 		columns: { codeHash: "secret", userId: "account" },
 		found: [{ by: "account", in: [recoveryCodes.userId] }],
@@ -84,6 +88,7 @@ export const accountTables = [
 		kept: "account",
 	}),
 	personal(authEvents, {
+		processing: "accounts",
 		of: "account",
 		columns: {
 			id: "none",
@@ -98,6 +103,7 @@ export const accountTables = [
 		kept: { ms: lifetimes.authEvents, from: authEvents.createdAt },
 	}),
 	personal(devices, {
+		processing: "accounts",
 		of: "account",
 		columns: { tokenHash: "secret", userId: "account", lastUsedAt: "none" },
 		found: [{ by: "account", in: [devices.userId] }],
@@ -105,6 +111,7 @@ export const accountTables = [
 		kept: { ms: lifetimes.devices, from: devices.lastUsedAt },
 	}),
 	personal(attempts, {
+		processing: "protection",
 		of: "account",
 		columns: {
 			id: "none",
@@ -119,6 +126,7 @@ export const accountTables = [
 		kept: { ms: lifetimes.attempts, from: attempts.createdAt },
 	}),
 	personal(accountLinks, {
+		processing: "accounts",
 		of: "account",
 		columns: {
 			tokenHash: "secret",
@@ -137,6 +145,7 @@ export const accountTables = [
 		kept: { ms: 0, from: accountLinks.expiresAt },
 	}),
 	personal(signUps, {
+		processing: "accounts",
 		of: "account",
 		columns: { tokenHash: "secret", email: "email", emailFolded: "email", passwordHash: "secret", createdAt: "none" },
 		found: [{ by: "email", in: [signUps.emailFolded], as: foldedEmail(signUps) }],
@@ -144,6 +153,7 @@ export const accountTables = [
 		kept: { ms: lifetimes.signUps, from: signUps.createdAt },
 	}),
 	personal(invitations, {
+		processing: "accounts",
 		of: "staff",
 		columns: {
 			id: "account",
@@ -164,6 +174,7 @@ export const accountTables = [
 	}),
 	impersonal(roleSettings, { role: "none", needsFactor: "none" }),
 	personal(formDrafts, {
+		processing: "unfinished",
 		of: "account",
 		columns: { id: "none", userId: "account", path: "none", fields: "words", createdAt: "none" },
 		found: [

@@ -12,6 +12,7 @@ import { impersonal, personal } from "./personal-data.ts";
 
 export const officeTables = [
 	personal(auditLog, {
+		processing: "office",
 		of: "staff",
 		columns: {
 			id: "none",
@@ -32,6 +33,7 @@ export const officeTables = [
 		kept: { term: "auditLog", from: auditLog.createdAt },
 	}),
 	personal(trash, {
+		processing: "office",
 		of: "sender",
 		columns: { id: "none", kind: "none", recordId: "trace", row: "words", deletedAt: "none", restrictedAt: "none" },
 		found: [
@@ -43,6 +45,7 @@ export const officeTables = [
 		kept: { ms: lifetimes.trash, from: trash.deletedAt },
 	}),
 	personal(bulkReviews, {
+		processing: "office",
 		of: "staff",
 		columns: {
 			id: "none",
@@ -59,6 +62,7 @@ export const officeTables = [
 		kept: { ms: lifetimes.bulkReviews, from: bulkReviews.createdAt },
 	}),
 	personal(pendingFiles, {
+		processing: "office",
 		of: "staff",
 		columns: {
 			id: "none",
@@ -81,6 +85,7 @@ export const officeTables = [
 	}),
 	impersonal(unclaimedMedia, { key: "none", dueAt: "none", isReleased: "none", erasureId: "none" }),
 	personal(erasures, {
+		processing: "requests",
 		of: "sender",
 		columns: {
 			id: "none",
@@ -102,6 +107,7 @@ export const officeTables = [
 		kept: { ms: lifetimes.personRequests, from: erasures.doneAt },
 	}),
 	personal(erasureLedger, {
+		processing: "requests",
 		of: "sender",
 		columns: { hash: "trace", of: "none", erasedAt: "none", isPending: "none" },
 		found: "nobody can",

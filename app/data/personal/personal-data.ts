@@ -2,6 +2,19 @@ import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { RetentionKind } from "#app/content/retention.ts";
 
+/** Processing activities (GDPR, article 30): each has its purpose and basis in site/legal/purposes.server.ts. */
+export type Processing =
+	| "mapComments"
+	| "reflections"
+	| "testimonials"
+	| "newsletter"
+	| "receipts"
+	| "unfinished"
+	| "accounts"
+	| "protection"
+	| "requests"
+	| "office";
+
 export type Person = "sender" | "subscriber" | "account" | "staff";
 
 /**
@@ -48,6 +61,7 @@ type MeaningOf<Table extends SQLiteTable, Meanings> = Record<keyof Table["_"]["c
 
 export interface PersonalTable<Table extends SQLiteTable = SQLiteTable> {
 	table: Table;
+	processing: Processing;
 	of: Person;
 	columns: MeaningOf<Table, Meaning>;
 	/** "nobody can": only with a salt that is deleted after a day, or a secret of the person (GDPR, article 11). */

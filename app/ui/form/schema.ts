@@ -2,6 +2,7 @@ import { domainToASCII } from "node:url";
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
+import { dayInMadrid, isDay } from "../text/dates.ts";
 import { hasText } from "../text/has-text.ts";
 import { isSafeLink } from "../text/links.ts";
 
@@ -59,5 +60,11 @@ export const email = (most: number) =>
 		.refine((text) => text.indexOf("@") + 1 + plainDomainOf(text).length <= most, messages.emailTooLong);
 
 const plainDomainOf = (text: string) => domainToASCII(text.slice(text.indexOf("@") + 1));
+
+/** yyyy-mm-dd, today in Madrid or before. */
+export const pastDay = z
+	.string({ error: messages.dateMalformed })
+	.refine(isDay, messages.dateMalformed)
+	.refine((day) => day <= dayInMadrid(new Date()), messages.dateToCome);
 
 export const mustBeTicked = (message: string) => z.literal(true, { error: message });

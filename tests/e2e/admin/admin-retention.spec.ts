@@ -46,6 +46,11 @@ test("sets a term, sees what would go, ends it, and the voice is gone from its p
 	await expect(message(page)).toContainText("Terminis desats");
 	await expect(record(page, "Testimonis d'àudio").first()).toContainText("10 anys");
 
+	await page.getByRole("link", { name: "Registre d'activitats de tractament" }).click();
+	await expect(page.getByRole("main")).toContainText("Testimonis d'àudio: 10 anys");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Torna a Conservació" }).click();
+
 	await page.getByRole("link", { name: "Mira què se n'aniria ara" }).click();
 	await expect(page.getByRole("heading", { name: "Testimonis d'àudio: 1" })).toBeVisible();
 	await expect(record(page, title)).toHaveCount(1);

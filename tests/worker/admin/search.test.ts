@@ -142,7 +142,7 @@ it.each([
 	expect((await postAs(cookie, `/admin/testimonials/exporta.csv?${search}`, {})).status).toBe(400);
 });
 
-it("shows of a thousand and more a hundred, says so, and keeps to the search on the way", async () => {
+it("shows of a thousand and more those of a page, says so, and keeps to the search on the way", async () => {
 	await env.DB.prepare(
 		"with recursive n(i) as (select 1 union all select i + 1 from n where i < 1100) insert into testimonials (id, title, category, status, submitted_at) select 'm' || i, 'Molts', 'infants', iif(i % 2, 'pending', 'approved'), 1000 + i from n",
 	).run();
@@ -151,8 +151,8 @@ it("shows of a thousand and more a hundred, says so, and keeps to the search on 
 	for (let page = 1; address; page++) {
 		const html = (await (await visitAs(cookie, `/admin/testimonials${address}`)).text()).replaceAll("<!-- -->", "");
 		for (const [, id = ""] of html.matchAll(/href="[^"]*?(\w+)\/elimina/g)) seen.add(id);
-		const first = ((page - 1) * 100 + 1).toLocaleString("ca");
-		expect(html).toContain(`>${first}–${(page * 100).toLocaleString("ca")} de més de 1.000<`);
+		const first = ((page - 1) * 25 + 1).toLocaleString("ca");
+		expect(html).toContain(`>${first}–${(page * 25).toLocaleString("ca")} de més de 1.000<`);
 		// Of several states none can be reviewed with the others.
 		expect(html).not.toContain("els triats");
 		address = /<a href="(\?[^"]*)"[^>]*>Els següents/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";

@@ -92,7 +92,7 @@ describe("a new request", () => {
 	it.each<[Partial<typeof fields>, string]>([
 		[{ kind: "res" }, "Tria què demana."],
 		[{ email: "ona" }, "mail"],
-		[{ receivedOn: "2999-01-01" }, "Aquest dia encara no ha arribat."],
+		[{ receivedOn: "2999-01-01" }, "Aquest dia encara no ha arribat"],
 		[{ receivedOn: "ahir" }, "data"],
 	])("with %j is refused, and what was typed stays", async (wrong, message) => {
 		const cookie = await openOffice();

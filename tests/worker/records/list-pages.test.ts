@@ -86,41 +86,41 @@ describe.each(lists)("%s", (path, insert, row) => {
 	const at = (search = "") => path.replace(/\?.*/, "") + search;
 
 	it("says which rows of how many, and leads on and back to the same pages", async () => {
-		await fill(insert, 232);
+		await fill(insert, 57);
 		const cookie = await openSession(await makeAdministrator());
 		const first = await open(cookie, path, row);
-		expect(first).toMatchObject({ rows: 100, range: "1–100 de 232", previous: undefined, first: undefined });
+		expect(first).toMatchObject({ rows: 25, range: "1–25 de 57", previous: undefined, first: undefined });
 		const second = await open(cookie, at(first.next), row);
-		expect(second).toMatchObject({ rows: 100, range: "101–200 de 232", first: path.replace(/^[^?]*/, "") || "?" });
+		expect(second).toMatchObject({ rows: 25, range: "26–50 de 57", first: path.replace(/^[^?]*/, "") || "?" });
 		const third = await open(cookie, at(second.next), row);
-		expect(third).toMatchObject({ rows: 32, range: "201–232 de 232", next: undefined });
+		expect(third).toMatchObject({ rows: 7, range: "51–57 de 57", next: undefined });
 		const back = await open(cookie, at(third.previous), row);
-		expect(back).toMatchObject({ rows: 100, range: "101–200 de 232", next: second.next });
+		expect(back).toMatchObject({ rows: 25, range: "26–50 de 57", next: second.next });
 		const start = await open(cookie, at(back.previous), row);
 		expect(start).toEqual(first);
 	});
 
 	it("leads to the page before where a page has lost its rows", async () => {
-		await fill(insert, 232);
+		await fill(insert, 57);
 		const cookie = await openSession(await makeAdministrator());
 		const second = at((await open(cookie, path, row)).next);
 		const third = at((await open(cookie, second, row)).next);
-		// What is left is 132, 100, and nothing of the list; its last rows went.
+		// What is left is 50, 25, and nothing of the list; its last rows went.
 		const table = /into (\w+)/.exec(insert)?.[1] ?? "";
 		const newestFirst = !["activities", "footer_logos"].includes(table);
 		const keep = async (count: number) => {
 			const which = newestFirst
-				? `cast(substr(id, 2) as integer) <= ${232 - count}`
+				? `cast(substr(id, 2) as integer) <= ${57 - count}`
 				: `cast(substr(id, 2) as integer) > ${count}`;
 			await env.DB.prepare(`delete from ${table} where ${which}`).run();
 		};
-		await keep(200);
+		await keep(50);
 		const emptied = await open(cookie, third, row);
 		expect(emptied.leadsTo).toMatch(/^\/admin\//);
 		const last = await open(cookie, emptied.leadsTo ?? "", row);
-		expect(last).toMatchObject({ rows: 100, range: table === "audit_log" ? expect.anything() : "101–200 de 200" });
+		expect(last).toMatchObject({ rows: 25, range: table === "audit_log" ? expect.anything() : "26–50 de 50" });
 		expect(last.next).toBeUndefined();
-		await keep(100);
+		await keep(25);
 		expect((await open(cookie, second, row)).leadsTo).toBe(path);
 		expect(await open(cookie, emptied.leadsTo ?? "", row)).toMatchObject({ leadsTo: path });
 	});
@@ -137,9 +137,9 @@ it.each(["fila=0", "fila=-1", "fila=99999999", "fila=x", ""])("says nothing that
 	await fill(lists[0]?.[1] ?? "", 330);
 	const cookie = await openSession(await makeAdministrator());
 	const middle = await open(cookie, `/admin/testimonials?abans=1080.v0&${row}`, /<th scope="row"/g);
-	expect(middle).toMatchObject({ rows: 100, range: undefined });
+	expect(middle).toMatchObject({ rows: 25, range: undefined });
 	const forged = await open(cookie, "/admin/testimonials?abans=1080.v0&fila=400", /<th scope="row"/g);
-	expect(forged.range).toBe("231–330 de 330");
+	expect(forged.range).toBe("306–330 de 330");
 });
 
 it.each(listedKinds)("the total of %s follows what comes and goes", async (kind) => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const path = "/admin/estat/accessibilitat";
-const statement = { preparedOn: "2026-11-20", reviewedOn: "2027-03-01", method: "Ho ha revisat una entitat." };
+const statement = { preparedOn: "2025-11-20", reviewedOn: "2026-03-01", method: "Ho ha revisat una entitat." };
 const kept = async () => (await db.select().from(accessibilityStatement))[0];
 const textOf = async (answer: Response) =>
 	(await answer.text())
@@ -30,12 +30,12 @@ const textOf = async (answer: Response) =>
 const read = async () => textOf(await visit("/accessibilitat"));
 
 it("the statement has the site's own days until the team writes them, and theirs then", async () => {
-	expect(await read()).toContain("Darrera revisió de la declaració: 20 de novembre de 2026.");
+	expect(await read()).toContain("Darrera revisió de la declaració: 21 de novembre de 2026.");
 	const answer = await postAs(cookie, path, statement);
 	expect(answer.headers.get("Location")).toBe("/admin/estat");
 	expect(flashOf(answer)).toBe("estat.statementUpdated");
 	const html = await read();
-	expect(html).toContain("Darrera revisió de la declaració: 1 de març de 2027.");
+	expect(html).toContain("Darrera revisió de la declaració: 1 de març de 2026.");
 	expect(html).toContain("Ho ha revisat una entitat.");
 	const entries = await db.select().from(auditLog).where(eq(auditLog.kind, "accessibilityStatement"));
 	expect(entries).toMatchObject([{ action: "updated", recordId: "statement" }]);
@@ -44,7 +44,8 @@ it("the statement has the site's own days until the team writes them, and theirs
 it.each([
 	[{ reviewedOn: "2026-02-30" }, "Revisa la data"],
 	[{ preparedOn: "" }, "Revisa la data"],
-	[{ reviewedOn: "2026-11-19" }, "La revisió no pot ser d'abans de la declaració"],
+	[{ reviewedOn: "2025-11-19" }, "La revisió no pot ser d'abans de la declaració"],
+	[{ reviewedOn: addDays(dayInMadrid(new Date()), 1) }, "Aquest dia encara no ha arribat"],
 	[{ method: " " }, "Escriu com s'ha comprovat"],
 ])("%j is refused, and what was typed stays", async (change, said) => {
 	const answer = await postAs(cookie, path, { ...statement, ...change });

@@ -41,17 +41,17 @@ describe(`GET ${path}`, () => {
 		expect(html).toContain("3 de febrer de 2026");
 	});
 
-	it("shows a hundred at once", async () => {
+	it("shows twenty-five at once", async () => {
 		await env.DB.prepare(
-			"with recursive n(i) as (select 1 union all select i + 1 from n where i < 130) insert into newsletter_subscriptions (id, email, email_folded, privacy_accepted, created_at) select 's' || i, 'a' || i || '@b.cat', 'a' || i || '@b.cat', 1, 1000 + i / 3 from n",
+			"with recursive n(i) as (select 1 union all select i + 1 from n where i < 32) insert into newsletter_subscriptions (id, email, email_folded, privacy_accepted, created_at) select 's' || i, 'a' || i || '@b.cat', 'a' || i || '@b.cat', 1, 1000 + i / 3 from n",
 		).run();
 		const cookie = await openOffice();
 		const first = await page(cookie);
 		const rows = (html: string) => [...html.matchAll(/href="mailto:([^"]+)"/g)].map(([, email]) => email);
 		const next = /href="(\?[^"]*)"[^>]*>Els següents/.exec(first)?.[1]?.replaceAll("&amp;", "&");
 		const second = await page(cookie, next);
-		expect([rows(first).length, rows(second).length]).toEqual([100, 30]);
-		expect(new Set([...rows(first), ...rows(second)]).size).toBe(130);
+		expect([rows(first).length, rows(second).length]).toEqual([25, 7]);
+		expect(new Set([...rows(first), ...rows(second)]).size).toBe(32);
 	});
 
 	it("finds those in whose address something stands, and exports just them", async () => {

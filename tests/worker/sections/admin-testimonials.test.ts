@@ -97,10 +97,9 @@ describe("the list of testimonials", () => {
 			for (let next: string | undefined = search; next; ) {
 				const html: string = await (await list(next)).text();
 				seen.push(...[...html.matchAll(/<th scope="row"[^>]*>([^<]*)</g)].map(([, title = ""]) => title));
+				const start = html.replaceAll(/ class="[^"]*"|amp;/g, "").includes(`<a href="${search}">Torna al començament`);
+				expect(start).toBe(next !== search);
 				next = /<a href="(\?[^"]*)"[^>]*>Els següents/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-				if (next) expect(html).not.toContain("Torna al començament");
-				else if (seen.length > 100)
-					expect(html.replaceAll(/ class="[^"]*"/g, "")).toContain(`<a href="${search}">Torna al començament`);
 			}
 			expect(new Set(seen).size).toBe(seen.length);
 			return seen.length;
@@ -246,7 +245,7 @@ describe("a review of many", () => {
 		const id = await add();
 		expect(flashOf(await reviewMany([], "approved", "pending"))).toBe("testimonials.noneChosen");
 		expect((await reviewMany([id], "lost", "pending")).status).toBe(400);
-		const tooMany = Array.from({ length: 101 }, () => crypto.randomUUID());
+		const tooMany = Array.from({ length: 26 }, () => crypto.randomUUID());
 		expect((await reviewMany(tooMany, "approved", "pending")).status).toBe(400);
 		expect((await found(id)).status).toBe("pending");
 	});

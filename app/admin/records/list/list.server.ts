@@ -6,7 +6,8 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
 
-export const pageLength = 100;
+/** A page of records as cards is long on a phone. */
+export const pageLength = 25;
 
 /** Keeps the tab, search and page, which stand in the address. */
 export function listPath(request: Request, section: Section): string {

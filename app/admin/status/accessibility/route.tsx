@@ -1,41 +1,27 @@
 import { useForm } from "@conform-to/react";
-import { findDraft } from "#app/auth/form-draft.server.ts";
-import { signedIn } from "#app/auth/guard.server.ts";
 import { statementDefaults } from "#app/content/accessibility.ts";
 import { limits } from "#app/content/limits.ts";
 import { findStatement, type Statement, saveStatement, statementId } from "#app/data/content/accessibility.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
 import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import { FormDialog } from "../../records/form/form-dialog.tsx";
-import { orOffline, versionField } from "../../records/form/form-result.ts";
+import { orOffline } from "../../records/form/form-result.ts";
 import { RecordForm } from "../../records/form/record-form.tsx";
 import { recordMessages } from "../../records/messages.server.ts";
-import { readVersion } from "../../records/read.server.ts";
+import { readSingle } from "../../records/read.server.ts";
 import { saveRecord } from "../../records/save.server.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/route";
 import { statementSchema } from "./schema.ts";
 
-const unread = "No s'ha pogut llegir la declaració d'accessibilitat";
-const fieldNames = Object.keys(statementDefaults);
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const { userId } = context.get(signedIn);
-	const [[statement = statementDefaults], version, draft] = await Promise.all([
-		orUnavailable(state, "accessibility", state.read(findStatement(state.db)), unread),
-		readVersion(state, { kind: "accessibilityStatement", id: statementId, fields: fieldNames }, unread),
-		orEmpty(state, "form-draft", findDraft(state, request, userId), undefined),
-	]);
-	const { preparedOn, reviewedOn, method } = statement;
-	return {
-		userId,
-		version: draft?.[versionField] ?? version,
-		values: draft ?? { preparedOn, reviewedOn, method },
-		isDraftRestored: draft !== undefined,
-	};
-}
+export const loader = (args: Route.LoaderArgs) =>
+	readSingle(args, {
+		kind: "accessibilityStatement",
+		id: statementId,
+		schema: statementSchema,
+		find: findStatement,
+		defaults: statementDefaults,
+		failure: "No s'ha pogut llegir la declaració d'accessibilitat",
+	});
 
 export async function action(args: Route.ActionArgs) {
 	return saveRecord(args, {

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { requiredText } from "#app/ui/form/schema.ts";
-import { isDay } from "#app/ui/text/dates.ts";
-
-const day = z.string({ error: messages.dateMalformed }).refine(isDay, messages.dateMalformed);
+import { pastDay, requiredText } from "#app/ui/form/schema.ts";
 
 export const statementSchema = z
-	.object({ preparedOn: day, reviewedOn: day, method: requiredText(messages.methodRequired, limits.description) })
+	.object({
+		preparedOn: pastDay,
+		reviewedOn: pastDay,
+		method: requiredText(messages.methodRequired, limits.description),
+	})
 	.refine(({ preparedOn, reviewedOn }) => reviewedOn >= preparedOn, {
 		path: ["reviewedOn"],
 		error: messages.reviewBeforeStatement,

@@ -59,6 +59,7 @@ export const letters = sqliteTable(
 
 /** Staff may quote people. So a letter is found by words; who reads it decides whether they are somebody's. */
 const lettersPersonal = personal(letters, {
+	processing: "newsletter",
 	of: "staff",
 	columns: {
 		id: "none",

@@ -49,6 +49,7 @@ export const personRequests = sqliteTable(
 );
 
 const personRequestsPersonal = personal(personRequests, {
+	processing: "requests",
 	of: "sender",
 	columns: {
 		id: "none",

@@ -93,6 +93,7 @@ export const authorNews = sqliteTable(
 );
 
 export const withdrawalsPersonal = personal(withdrawals, {
+	processing: "receipts",
 	of: "sender",
 	columns: { id: "trace", kind: "none", row: "words", withdrawnAt: "none", eraseAt: "none" },
 	found: [
@@ -104,6 +105,7 @@ export const withdrawalsPersonal = personal(withdrawals, {
 });
 
 export const correctionsPersonal = personal(corrections, {
+	processing: "receipts",
 	of: "sender",
 	columns: {
 		id: "none",
@@ -126,6 +128,7 @@ export const correctionsPersonal = personal(corrections, {
 });
 
 export const authorNewsPersonal = personal(authorNews, {
+	processing: "receipts",
 	of: "sender",
 	columns: {
 		recordId: "trace",

@@ -49,6 +49,7 @@ export const causedMails = sqliteTable(
 );
 
 export const causedMailsPersonal = personal(causedMails, {
+	processing: "protection",
 	of: "sender",
 	columns: {
 		id: "none",

@@ -47,6 +47,7 @@ export const consentTexts = sqliteTable("consent_texts", {
 });
 
 export const consentEventsPersonal = personal(consentEvents, {
+	processing: "newsletter",
 	of: "subscriber",
 	columns: {
 		id: "none",

@@ -53,6 +53,7 @@ export const mailDays = sqliteTable("mail_days", {
 });
 
 export const deliveriesPersonal = personal(deliveries, {
+	processing: "newsletter",
 	of: "subscriber",
 	columns: {
 		id: "trace",

@@ -79,6 +79,7 @@ export const municipalityComments = sqliteTable("municipality_comments", {
 });
 
 const mapCommentsPersonal = personal(mapComments, {
+	processing: "mapComments",
 	of: "sender",
 	columns: {
 		id: "trace",

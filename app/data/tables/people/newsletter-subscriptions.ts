@@ -46,6 +46,7 @@ export const newsletterSubscriptions = sqliteTable(
 );
 
 const newsletterSubscriptionsPersonal = personal(newsletterSubscriptions, {
+	processing: "newsletter",
 	of: "subscriber",
 	columns: {
 		id: "none",

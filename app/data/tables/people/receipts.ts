@@ -56,6 +56,7 @@ export const receiptGuesses = sqliteTable(
 );
 
 export const receiptsPersonal = personal(receipts, {
+	processing: "receipts",
 	of: "sender",
 	columns: { id: "trace", secretHash: "secret", kind: "none", recordId: "trace", createdAt: "none", mailed: "none" },
 	found: [{ by: "record", in: [receipts.recordId] }],
@@ -64,6 +65,7 @@ export const receiptsPersonal = personal(receipts, {
 });
 
 export const receiptSessionsPersonal = personal(receiptSessions, {
+	processing: "receipts",
 	of: "sender",
 	columns: { tokenHash: "secret", receiptId: "trace", createdAt: "none" },
 	found: "nobody can",
@@ -72,6 +74,7 @@ export const receiptSessionsPersonal = personal(receiptSessions, {
 });
 
 export const receiptGuessesPersonal = personal(receiptGuesses, {
+	processing: "receipts",
 	of: "sender",
 	columns: { id: "none", addressHash: "trace", createdAt: "none" },
 	found: "nobody can",

@@ -43,6 +43,7 @@ export const reflections = sqliteTable(
 );
 
 const reflectionsPersonal = personal(reflections, {
+	processing: "reflections",
 	of: "sender",
 	columns: {
 		id: "trace",

@@ -46,6 +46,7 @@ export const dailySalts = sqliteTable("daily_salts", {
 });
 
 export const storedAnswersPersonal = personal(storedAnswers, {
+	processing: "unfinished",
 	of: "sender",
 	columns: {
 		id: "none",
@@ -62,6 +63,7 @@ export const storedAnswersPersonal = personal(storedAnswers, {
 });
 
 export const audioAllowancesPersonal = personal(audioAllowances, {
+	processing: "protection",
 	of: "sender",
 	columns: { addressHash: "trace", day: "none", bytes: "none" },
 	found: "nobody can",
@@ -70,6 +72,7 @@ export const audioAllowancesPersonal = personal(audioAllowances, {
 });
 
 export const wordAllowancesPersonal = personal(wordAllowances, {
+	processing: "protection",
 	of: "sender",
 	columns: { addressHash: "trace", form: "none", day: "none", characters: "none" },
 	found: "nobody can",

@@ -81,6 +81,7 @@ export const pendingAudio = sqliteTable(
 );
 
 const testimonialsPersonal = personal(testimonials, {
+	processing: "testimonials",
 	of: "sender",
 	columns: {
 		id: "trace",
@@ -130,6 +131,7 @@ export const testimonialRecord = describeRecord({
 });
 
 export const pendingAudioPersonal = personal(pendingAudio, {
+	processing: "unfinished",
 	of: "sender",
 	columns: {
 		id: "secret",

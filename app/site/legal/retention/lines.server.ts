@@ -1,5 +1,5 @@
 import { retention } from "#app/content/retention.ts";
-import type { Keeping } from "#app/data/personal/personal-data.ts";
+import type { Keeping, PersonalTable } from "#app/data/personal/personal-data.ts";
 import { nameOfTable, personalTables } from "#app/data/personal/registry.ts";
 import type { Terms } from "#app/data/personal/retention/terms.ts";
 import { spokenDuration } from "#app/ui/text/duration.ts";
@@ -36,21 +36,17 @@ function endingOf(kept: Keeping, terms: KnownTerms): Pick<Line, "term" | "after"
 	return { term: termWords(kept.term, terms), after };
 }
 
-const lineOf = ({ what, why, term, after }: RetainedWords, ending: Pick<Line, "term" | "after">): Line => ({
-	what,
-	why,
-	term: term ?? ending.term,
-	after: after ?? ending.after,
-});
+/** Undefined: `words.test.ts` names a table without words. */
+export function lineOf(entry: PersonalTable, terms: KnownTerms): (Line & Pick<RetainedWords, "group">) | undefined {
+	const words = retainedWords[nameOfTable(entry)];
+	return words && { ...endingOf(entry.kept, terms), ...words };
+}
 
 export function groupsOf(terms: KnownTerms): Group[] {
-	const keeping = new Map(personalTables.map((entry) => [nameOfTable(entry), entry.kept]));
-	const entries = Object.entries(retainedWords);
+	const inOrder = Object.keys(retainedWords).map((name) => personalTables.find((one) => nameOfTable(one) === name));
+	const lines = inOrder.flatMap((entry) => (entry && lineOf(entry, terms)) ?? []);
 	return Object.entries(groups).map(([group, title]) => ({
 		title,
-		lines: entries.flatMap(([name, words]) => {
-			const kept = keeping.get(name);
-			return kept && words.group === group ? [lineOf(words, endingOf(kept, terms))] : [];
-		}),
+		lines: lines.filter((line) => line.group === group),
 	}));
 }

@@ -1,0 +1,38 @@
+import type { Meaning, Person, PersonalTable, Processing } from "#app/data/personal/personal-data.ts";
+import { personalTables } from "#app/data/personal/registry.ts";
+import type { Terms } from "#app/data/personal/retention/terms.ts";
+import { purposes } from "#app/site/legal/purposes.server.ts";
+import { lineOf } from "#app/site/legal/retention/lines.server.ts";
+import { dataWords, peopleWords } from "./words.ts";
+
+/** `terms`: undefined if they could not be read. */
+export function activitiesOf(terms: Terms | undefined) {
+	return (Object.keys(purposes) as Processing[]).map((processing) => {
+		const tables = personalTables.filter((entry) => entry.processing === processing);
+		const { title, data, use, basis } = purposes[processing];
+		return {
+			processing,
+			title,
+			data,
+			use,
+			basis,
+			people: namesIn(
+				peopleWords,
+				tables.map((entry) => entry.of),
+			),
+			kinds: namesIn(dataWords, tables.flatMap(meaningsOf)),
+			kept: tables.flatMap((entry) => lineOf(entry, terms) ?? []),
+		};
+	});
+}
+
+const meaningsOf = ({ columns }: PersonalTable): Exclude<Meaning, "none">[] =>
+	Object.values<Meaning>(columns).flatMap((meaning) => (meaning === "none" ? [] : meaning));
+
+/** Each once, in the order of `words`. */
+function namesIn<Key extends Person | Exclude<Meaning, "none">>(
+	words: Readonly<Record<Key, string>>,
+	keys: readonly Key[],
+) {
+	return Object.entries<string>(words).flatMap(([key, name]) => (keys.includes(key as Key) ? name : []));
+}

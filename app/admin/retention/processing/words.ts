@@ -1,0 +1,32 @@
+import type { Meaning, Person } from "#app/data/personal/personal-data.ts";
+
+export const peopleWords: Readonly<Record<Person, string>> = {
+	sender: "qui participa",
+	subscriber: "qui se subscriu al butlletí",
+	account: "qui té un compte",
+	staff: "qui treballa en aquest web",
+};
+
+/** Of a secret and a code there is only a hash, or what is sealed with a key of the site. */
+export const dataWords: Readonly<Record<Exclude<Meaning, "none">, string>> = {
+	account: "identificador intern",
+	email: "adreça electrònica",
+	name: "nom",
+	words: "textos",
+	answer: "respostes de l'equip",
+	voice: "veu",
+	place: "lloc al mapa",
+	secret: "claus, codis i contrasenyes, xifrats o com a empremta",
+	trace: "rastres tècnics: navegador i empremtes",
+};
+
+/** What the product does (GDPR, articles 30.1.g and 32). The owner's own measures are not known to it. */
+export const measures = [
+	"Tot el trànsit va xifrat (HTTPS).",
+	"De les contrasenyes i dels codis només se'n guarda una empremta; la clau del segon factor es guarda xifrada.",
+	"Cada persona de l'equip té un rol, que decideix què pot veure i fer; el segon factor es pot exigir a cada rol.",
+	"Cada canvi i cada exportació queden escrits al registre de canvis, amb qui ho ha fet.",
+	"Els intents d'entrar, els enviaments i els correus tenen un límit per persona i per connexió.",
+	"Dels àudios es treu el que el telèfon hi hagi escrit, com ara el lloc.",
+	"El que ha arribat al final del termini s'esborra cada hora, i el que s'ha esborrat no torna amb cap còpia de seguretat.",
+] as const;
