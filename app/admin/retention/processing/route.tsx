@@ -33,7 +33,7 @@ export default function ProcessingRecord({ loaderData: { on, owner, activities }
 				</section>
 			))}
 			<section aria-labelledby="destinataris">
-				<h2 id="destinataris">A tots els tractaments</h2>
+				<h2 id="destinataris">En tots els tractaments</h2>
 				<Facts
 					facts={[
 						{

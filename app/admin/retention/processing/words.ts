@@ -23,7 +23,7 @@ export const dataWords: Readonly<Record<Exclude<Meaning, "none">, string>> = {
 /** What the product does (GDPR, articles 30.1.g and 32). The owner's own measures are not known to it. */
 export const measures = [
 	"Tot el trànsit va xifrat (HTTPS).",
-	"De les contrasenyes i dels codis només se'n guarda una empremta; la clau del segon factor es guarda xifrada.",
+	"De les contrasenyes i dels codis només se'n guarda una empremta. La clau del segon factor es guarda xifrada si el servidor té la clau secreta (SECRET_KEY).",
 	"Cada persona de l'equip té un rol, que decideix què pot veure i fer; el segon factor es pot exigir a cada rol.",
 	"Cada canvi i cada exportació queden escrits al registre de canvis, amb qui ho ha fet.",
 	"Els intents d'entrar, els enviaments i els correus tenen un límit per persona i per connexió.",
