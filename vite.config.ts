@@ -2,9 +2,9 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
-import { commonPasswords } from "./app/auth/password/vite-plugin.ts";
-import { enhanceModule } from "./app/enhance/vite-plugin.ts";
+import { commonPasswords } from "./app/accounts/password/vite-plugin.ts";
 import { mapGround } from "./app/map/drawing/vite-plugin.ts";
+import { enhanceModule } from "./app/platform/enhance/vite-plugin.ts";
 
 /** `--verbose` of our commands: what the tools print by themselves. */
 const isVerbose = process.env.VERBOSE !== undefined;
@@ -61,7 +61,11 @@ export default defineConfig(({ command }) => ({
 						codeSplitting: {
 							groups: [
 								{ name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router|@conform-to)\// },
-								{ name: "office", test: /\/app\/(admin|ui)\//, minShareCount: 4 },
+								{
+									name: "office",
+									test: /\/app\/(?:platform\/ui|office|persons|accounts\/team|.+\/office)\//,
+									minShareCount: 4,
+								},
 							],
 						},
 					},

@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import { z } from "zod";
-import { grantableRights } from "#app/content/accounts/roles.ts";
+import { grantableRights } from "#app/platform/content/roles.ts";
 
 interface Sender {
 	name?: string;

@@ -8,15 +8,15 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { sharedCacheControl, sharedLifetime } from "./http/cache/cache-control.ts";
-import { requestState } from "./http/context.server.ts";
-import { readCookie } from "./http/cookies.server.ts";
-import { pagePolicy } from "./http/headers.server.ts";
-import { isHydrated } from "./http/page/hydration.ts";
-import { cachePolicyOf, type Sheet, storesAnswer, stylesOf } from "./http/page/page-handle.ts";
+import { sharedCacheControl, sharedLifetime } from "#app/platform/http/cache/cache-control.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { readCookie } from "#app/platform/http/cookies.server.ts";
+import { pagePolicy } from "#app/platform/http/headers.server.ts";
+import { isHydrated } from "#app/platform/http/page/hydration.ts";
+import { cachePolicyOf, type Sheet, storesAnswer, stylesOf } from "#app/platform/http/page/page-handle.ts";
+import { RequestId } from "#app/platform/ui/request-id.ts";
+import { viewTransitions } from "#app/platform/ui/view-transitions.ts";
 import { plain, sheets } from "./sheets.server.ts";
-import { RequestId } from "./ui/request-id.ts";
-import { viewTransitions } from "./ui/view-transitions.ts";
 
 const css = plain + viewTransitions;
 

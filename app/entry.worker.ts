@@ -2,12 +2,12 @@ import { env as startEnv, WorkerEntrypoint } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
+import { purge } from "#app/platform/http/cache/purge.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { handleMatcher } from "#app/platform/http/page/match-handles.server.ts";
+import { bySegment } from "#app/platform/http/page/routes-by-segment.server.ts";
+import { type Served, serve, servePage } from "#app/platform/http/serve.server.ts";
 import { readSettings } from "./config.server.ts";
-import { purge } from "./http/cache/purge.server.ts";
-import { type RequestState, requestState } from "./http/context.server.ts";
-import { handleMatcher } from "./http/page/match-handles.server.ts";
-import { bySegment } from "./http/page/routes-by-segment.server.ts";
-import { type Served, serve, servePage } from "./http/serve.server.ts";
 
 // A worker with an invalid setting must not start.
 readSettings(startEnv);
@@ -61,16 +61,16 @@ export default {
 		);
 	},
 	async queue(batch, env) {
-		const { receiveMessages } = await import("./letters/queues.server.ts");
+		const { receiveMessages } = await import("#app/newsletter/queues.server.ts");
 		await receiveMessages(batch, env);
 	},
 	async email(message, env) {
-		const { receiveMail } = await import("./letters/reports/mailbox.server.ts");
+		const { receiveMail } = await import("#app/newsletter/reports/mailbox.server.ts");
 		await receiveMail(message, env);
 	},
 } satisfies ExportedHandler<Cloudflare.Env>;
 
-/** Where PLATFORM_CACHE is set, Cloudflare's cache stands in front of it (http/cache/README.md). */
+/** Where PLATFORM_CACHE is set, Cloudflare's cache stands in front of it (platform/http/cache/README.md). */
 export class Pages extends WorkerEntrypoint<Cloudflare.Env> {
 	override fetch(request: Request): Promise<Response> {
 		return servePage(request, servedBy(this.env, this.ctx));

@@ -6,7 +6,7 @@ declare namespace Cloudflare {
 		CACHE: KVNamespace;
 		IMAGES: ImagesBinding;
 		SUBMISSIONS: RateLimit;
-		LETTERS: Queue<import("#app/data/people/newsletter/lease-conditions.ts").Batch>;
+		LETTERS: Queue<import("#app/newsletter/sending/queries/lease-conditions.ts").Batch>;
 		EMAIL?: SendEmail;
 		ASSETS?: Fetcher;
 		VERSION?: WorkerVersionMetadata;
@@ -40,7 +40,7 @@ declare module "virtual:map" {
 	export const tracing: string | undefined;
 }
 declare module "virtual:common-passwords" {
-	export const passwordLists: import("#app/auth/password/common-passwords.ts").PasswordLists;
+	export const passwordLists: import("#app/accounts/password/common-passwords.ts").PasswordLists;
 }
 declare module "virtual:enhance" {
 	export const url: string;

@@ -1,14 +1,14 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { recordsOf } from "./admin/managed-records.server.ts";
-import type { Section } from "./admin/sections.ts";
-import { scopes } from "./content/campaign/scope-names.ts";
-import { isSentKind } from "./data/tables/people/receipts.ts";
+import { recordsOf } from "#app/office/managed-records.server.ts";
+import type { Section } from "#app/office/sections.ts";
+import { scopes } from "#app/platform/content/scope-names.ts";
+import { isSentKind } from "#app/receipts/tables.ts";
 
 const section = (path: Section, folder: string, own: RouteConfigEntry[] = []) => [
-	route(path, `admin/${folder}/route.tsx`, [...own, ...recordsOf(path).flatMap(sharedRoutes)]),
+	route(path, `${folder}/route.tsx`, [...own, ...recordsOf(path).flatMap(sharedRoutes)]),
 	...recordsOf(path).flatMap(({ exports = [] }) =>
 		exports.map((format) =>
-			route(`${path}/exporta.${format}`, "admin/exports/route.ts", { id: `admin/${path}/export-${format}` }),
+			route(`${path}/exporta.${format}`, "office/exports/route.ts", { id: `admin/${path}/export-${format}` }),
 		),
 	),
 ];
@@ -23,7 +23,7 @@ function sharedRoutes({
 }: ReturnType<typeof recordsOf>[number]) {
 	const below = path === section ? "" : `${path.slice(section.length + 1)}/`;
 	const shared = (isThere: unknown, address: string, file: string, name: string) =>
-		isThere ? [route(`${below}${address}`, `admin/records/${file}`, { id: `admin/${path}/${name}` })] : [];
+		isThere ? [route(`${below}${address}`, `office/records/${file}`, { id: `admin/${path}/${name}` })] : [];
 	return [
 		...shared(deletion, ":id/elimina", "deletion/route.tsx", "delete"),
 		...shared(publication, ":id/publicacio", "publication/route.ts", "publication"),
@@ -36,8 +36,8 @@ function sharedRoutes({
 }
 
 const trashed = (section: string) => [
-	route(":id/recupera", "admin/audit-log/restore.ts", { id: `admin/${section}/restore` }),
-	route(":id/elimina", "admin/audit-log/erase.tsx", { id: `admin/${section}/erase` }),
+	route(":id/recupera", "office/audit-log/restore.ts", { id: `admin/${section}/restore` }),
+	route(":id/elimina", "office/audit-log/erase.tsx", { id: `admin/${section}/erase` }),
 ];
 
 export default [
@@ -46,10 +46,10 @@ export default [
 		index("site/home/route.tsx"),
 		route("de-que-va", "site/about/route.tsx"),
 		...scopes.map((scope) => route(scope, "site/scope/route.tsx", { id: `scope-${scope}` })),
-		route("segueixlavivi", "site/vivi/route.tsx"),
-		route("landing/:slug", "site/landing/route.tsx"),
+		route("segueixlavivi", "vivi/route.tsx"),
+		route("landing/:slug", "landings/route.tsx"),
 		route("mapa", "map/route.tsx"),
-		route("testimonis", "site/voices/route.tsx"),
+		route("testimonis", "voices/route.tsx"),
 		route("avis-legal-i-privacitat", "site/legal/notice.tsx"),
 		route("politica-privacitat", "site/legal/notice.tsx", { id: "site/legal/privacy" }),
 		route("politica-cookies", "site/legal/cookies.tsx"),
@@ -57,53 +57,53 @@ export default [
 		route("participa/normes", "site/legal/rules.tsx"),
 
 		// Forms
-		route("butlleti", "participation/newsletter/route.tsx"),
-		route("butlleti/confirma", "participation/newsletter/confirm.tsx"),
-		route("butlleti/baixa", "participation/newsletter/leave.tsx"),
-		route("butlleti/arxiu", "letters/archive/route.tsx"),
-		route("butlleti/arxiu/:id", "letters/archive/letter.tsx"),
+		route("butlleti", "newsletter/subscribers/route.tsx"),
+		route("butlleti/confirma", "newsletter/subscribers/confirm.tsx"),
+		route("butlleti/baixa", "newsletter/subscribers/leave.tsx"),
+		route("butlleti/arxiu", "newsletter/archive/route.tsx"),
+		route("butlleti/arxiu/:id", "newsletter/archive/letter.tsx"),
 		route("participa", "participation/choices/route.tsx"),
 		route("participa/questionari", "participation/questionnaire/route.tsx"),
-		route("participa/reflexio", "participation/reflections/route.tsx"),
-		route("mapa/comentari", "participation/map-comments/route.tsx"),
-		route("testimonis/grava", "participation/testimonials/route.tsx"),
+		route("participa/reflexio", "reflections/route.tsx"),
+		route("mapa/comentari", "map/comment/route.tsx"),
+		route("testimonis/grava", "voices/send/route.tsx"),
 
 		// Receipts
-		route("rebut", "participation/receipts/route.tsx"),
-		route("rebut/correu", "participation/receipts/card/mail-code.tsx"),
-		route("rebut/corregeix", "participation/receipts/author/correct.tsx"),
-		route("rebut/lloc", "participation/receipts/author/place.tsx"),
-		route("rebut/retira", "participation/receipts/author/withdraw.tsx"),
-		route("rebut/novetats", "participation/receipts/author/news.tsx"),
-		route("rebut/avisos/confirma", "participation/receipts/news/confirm.tsx"),
-		route("rebut/avisos/atura", "participation/receipts/news/stop.tsx"),
+		route("rebut", "receipts/route.tsx"),
+		route("rebut/correu", "receipts/card/mail-code.tsx"),
+		route("rebut/corregeix", "participation/correct.tsx"),
+		route("rebut/lloc", "map/comment/place.tsx"),
+		route("rebut/retira", "receipts/author/withdraw.tsx"),
+		route("rebut/novetats", "receipts/author/news.tsx"),
+		route("rebut/avisos/confirma", "receipts/news/confirm.tsx"),
+		route("rebut/avisos/atura", "receipts/news/stop.tsx"),
 
 		// Accounts
-		route("entra", "auth/sign-in/route.tsx"),
-		route("entra/codi", "auth/code/route.tsx"),
-		route("registre", "auth/sign-up/route.tsx"),
-		route("registre/acaba", "auth/sign-up/finish.tsx"),
-		route("recupera", "auth/recovery/route.tsx"),
-		route("recupera/nova", "auth/recovery/new-password.tsx"),
-		route("convit", "auth/invitation/route.tsx"),
-		route("admin/login", "admin/login/route.tsx"),
+		route("entra", "accounts/sign-in/route.tsx"),
+		route("entra/codi", "accounts/code/route.tsx"),
+		route("registre", "accounts/sign-up/route.tsx"),
+		route("registre/acaba", "accounts/sign-up/finish.tsx"),
+		route("recupera", "accounts/recovery/route.tsx"),
+		route("recupera/nova", "accounts/recovery/new-password.tsx"),
+		route("convit", "accounts/invitation/route.tsx"),
+		route("admin/login", "accounts/sign-in/office/route.tsx"),
 
-		route("correu/confirma", "auth/confirm/route.tsx"),
-		route("compte", "account/layout.tsx", [
-			index("account/overview/route.tsx"),
-			route("contrasenya", "account/password/route.tsx"),
-			route("correu", "account/email/route.tsx"),
-			route("correu/confirma", "account/email/confirm-new.tsx"),
-			route("correu/envia", "account/email/send-confirmation.ts"),
-			route("sessions/tanca-les-altres", "account/overview/end-others.ts"),
-			route("sessions/:id/tanca", "account/overview/end.ts"),
-			layout("account/second-factor/layout.tsx", [
-				route("segon-factor", "account/second-factor/route.tsx"),
-				route("segon-factor/activa", "account/second-factor/enrol.tsx"),
-				route("segon-factor/codis", "account/second-factor/renew.tsx"),
-				route("segon-factor/desactiva", "account/second-factor/remove.tsx"),
+		route("correu/confirma", "accounts/confirm/route.tsx"),
+		route("compte", "accounts/account/layout.tsx", [
+			index("accounts/account/overview/route.tsx"),
+			route("contrasenya", "accounts/account/password/route.tsx"),
+			route("correu", "accounts/account/email/route.tsx"),
+			route("correu/confirma", "accounts/account/email/confirm-new.tsx"),
+			route("correu/envia", "accounts/account/email/send-confirmation.ts"),
+			route("sessions/tanca-les-altres", "accounts/account/overview/end-others.ts"),
+			route("sessions/:id/tanca", "accounts/account/overview/end.ts"),
+			layout("accounts/account/second-factor/layout.tsx", [
+				route("segon-factor", "accounts/account/second-factor/route.tsx"),
+				route("segon-factor/activa", "accounts/account/second-factor/enrol.tsx"),
+				route("segon-factor/codis", "accounts/account/second-factor/renew.tsx"),
+				route("segon-factor/desactiva", "accounts/account/second-factor/remove.tsx"),
 			]),
-			route("esborra", "account/delete/route.tsx"),
+			route("esborra", "accounts/account/delete/route.tsx"),
 		]),
 
 		route("galetes", "consent/settings.tsx"),
@@ -112,103 +112,105 @@ export default [
 	]),
 
 	// Back-office
-	route("admin", "admin/shell/layout.tsx", [
-		index("admin/shell/to-dashboard.ts"),
-		...section("dashboard", "dashboard"),
-		...section("testimonials", "testimonials", [route(":id/edita", "admin/testimonials/edit.tsx")]),
-		...section("reflections", "reflections"),
-		...section("map-comments", "map-comments"),
-		...section("landings", "landings", [
-			route("crea", "admin/landings/create.tsx"),
-			route(":id/edita", "admin/landings/edit.tsx"),
+	route("admin", "office/shell/layout.tsx", [
+		index("office/shell/to-dashboard.ts"),
+		...section("dashboard", "office/dashboard"),
+		...section("testimonials", "voices/office", [route(":id/edita", "voices/office/edit.tsx")]),
+		...section("reflections", "reflections/office"),
+		...section("map-comments", "map/office"),
+		...section("landings", "landings/office", [
+			route("crea", "landings/office/create.tsx"),
+			route(":id/edita", "landings/office/edit.tsx"),
 		]),
-		...section("activities", "activities", [
-			route("crea", "admin/activities/create.tsx"),
-			route(":id/edita", "admin/activities/edit.tsx"),
+		...section("activities", "agenda/office", [
+			route("crea", "agenda/office/create.tsx"),
+			route(":id/edita", "agenda/office/edit.tsx"),
 		]),
-		...section("videos", "videos", [
-			route("crea", "admin/videos/create.tsx"),
-			route(":id/edita", "admin/videos/edit.tsx"),
+		...section("videos", "videos/office", [
+			route("crea", "videos/office/create.tsx"),
+			route(":id/edita", "videos/office/edit.tsx"),
 		]),
-		...section("home-background", "home-background", [
-			route("crea", "admin/home-background/create.tsx"),
-			route(":id/edita", "admin/home-background/edit.tsx"),
+		...section("home-background", "backgrounds/office", [
+			route("crea", "backgrounds/office/create.tsx"),
+			route(":id/edita", "backgrounds/office/edit.tsx"),
 		]),
-		...section("bici-fucsia", "bici-fucsia", [
-			route("crea", "admin/bici-fucsia/create.tsx"),
-			route("diverses", "admin/bici-fucsia/create-several.tsx"),
-			route(":id/edita", "admin/bici-fucsia/edit.tsx"),
-			route(":id/posicio", "admin/bici-fucsia/move.ts"),
+		...section("bici-fucsia", "vivi/office", [
+			route("crea", "vivi/office/create.tsx"),
+			route("diverses", "vivi/office/create-several.tsx"),
+			route(":id/edita", "vivi/office/edit.tsx"),
+			route(":id/posicio", "vivi/office/move.ts"),
 		]),
-		...section("footer", "footer", [
-			route("textos", "admin/footer/texts.tsx"),
-			route("logos/crea", "admin/footer/logos/create.tsx"),
-			route("logos/:id/edita", "admin/footer/logos/edit.tsx"),
+		...section("footer", "footer/office", [
+			route("textos", "footer/office/texts.tsx"),
+			route("logos/crea", "footer/office/logos/create.tsx"),
+			route("logos/:id/edita", "footer/office/logos/edit.tsx"),
 		]),
-		...section("xifres", "figures"),
-		route("xifres/exporta.csv", "admin/figures/csv.ts"),
-		...section("butlletins", "letters", [
-			route("crea", "admin/letters/create.tsx"),
-			route(":id/edita", "admin/letters/edit.tsx"),
+		...section("xifres", "office/figures"),
+		route("xifres/exporta.csv", "office/figures/csv.ts"),
+		...section("butlletins", "newsletter/letters/office", [
+			route("crea", "newsletter/letters/office/create.tsx"),
+			route(":id/edita", "newsletter/letters/office/edit.tsx"),
 		]),
-		route("butlletins/:id", "admin/letters/letter/route.tsx"),
-		...section("subscribers", "subscribers", [
-			route("importa", "admin/subscribers/import/route.tsx"),
-			route(":id/consentiment", "admin/subscribers/consent.tsx"),
-			route(":id/demana", "admin/subscribers/ask.ts"),
+		route("butlletins/:id", "newsletter/letters/office/letter/route.tsx"),
+		...section("subscribers", "newsletter/subscribers/office", [
+			route("importa", "newsletter/subscribers/office/import/route.tsx"),
+			route(":id/consentiment", "newsletter/subscribers/office/consent.tsx"),
+			route(":id/demana", "newsletter/subscribers/office/ask.ts"),
 		]),
-		...section("equip", "team", [
-			route("convida", "admin/team/invite.tsx"),
-			route("convits/:id/retira", "admin/team/withdraw.ts"),
-			route("segon-factor", "admin/team/second-factor.ts"),
-			route(":id/rol", "admin/team/role.tsx"),
-			route(":id/treu", "admin/team/end.tsx"),
+		...section("equip", "accounts/team", [
+			route("convida", "accounts/team/invite.tsx"),
+			route("convits/:id/retira", "accounts/team/withdraw.ts"),
+			route("segon-factor", "accounts/team/second-factor.ts"),
+			route(":id/rol", "accounts/team/role.tsx"),
+			route(":id/treu", "accounts/team/end.tsx"),
 		]),
-		...section("conservacio", "retention", [route("terminis", "admin/retention/terms/route.tsx")]),
-		route("conservacio/prova", "admin/retention/dry-run/route.tsx"),
-		route("conservacio/tractaments", "admin/retention/processing/route.tsx"),
-		route("conservacio/passada", "admin/retention/run.ts"),
-		...section("estat", "status", [route("accessibilitat", "admin/status/accessibility/route.tsx")]),
-		...section("persones", "person-requests", [route("crea", "admin/person-requests/create.tsx")]),
-		route("persones/:id", "admin/person-requests/person.tsx"),
-		route("persones/:id/esborra", "admin/person-requests/deeds/erase.tsx"),
-		route("persones/:id/allarga", "admin/person-requests/deeds/extend.tsx"),
-		route("persones/:id/tanca", "admin/person-requests/deeds/close.ts"),
-		route("persones/:id/corregeix", "admin/person-requests/deeds/correct.tsx"),
-		route("persones/:id/limita", "admin/person-requests/deeds/restrict.ts"),
-		route("persones/:id/allibera", "admin/person-requests/deeds/release.ts"),
-		route("persones/:id/dades.zip", "admin/person-requests/hand-over/route.ts"),
-		route("persones/:id/esborrant", "admin/person-requests/deeds/erasing.tsx"),
-		...section("paperera", "trash", trashed("paperera")),
-		...section("registre", "audit-log", trashed("registre")),
-		route("hidratacio", "admin/status/hydration.ts"),
-		route("pujades", "admin/uploads/tus/create.ts"),
-		route("pujades/:id", "admin/uploads/tus/resume.ts"),
-		route("*", "admin/shell/not-found.tsx"),
+		...section("conservacio", "persons/retention/office", [
+			route("terminis", "persons/retention/office/terms/route.tsx"),
+		]),
+		route("conservacio/prova", "persons/retention/office/dry-run/route.tsx"),
+		route("conservacio/tractaments", "persons/retention/office/processing/route.tsx"),
+		route("conservacio/passada", "persons/retention/office/run.ts"),
+		...section("estat", "office/status", [route("accessibilitat", "office/status/accessibility/route.tsx")]),
+		...section("persones", "persons/requests", [route("crea", "persons/requests/create.tsx")]),
+		route("persones/:id", "persons/requests/person.tsx"),
+		route("persones/:id/esborra", "persons/requests/deeds/erase.tsx"),
+		route("persones/:id/allarga", "persons/requests/deeds/extend.tsx"),
+		route("persones/:id/tanca", "persons/requests/deeds/close.ts"),
+		route("persones/:id/corregeix", "persons/requests/deeds/correct.tsx"),
+		route("persones/:id/limita", "persons/requests/deeds/restrict.ts"),
+		route("persones/:id/allibera", "persons/requests/deeds/release.ts"),
+		route("persones/:id/dades.zip", "persons/requests/hand-over/route.ts"),
+		route("persones/:id/esborrant", "persons/requests/deeds/erasing.tsx"),
+		...section("paperera", "office/trash", trashed("paperera")),
+		...section("registre", "office/audit-log", trashed("registre")),
+		route("hidratacio", "office/status/hydration.ts"),
+		route("pujades", "office/uploads/tus/create.ts"),
+		route("pujades/:id", "office/uploads/tus/resume.ts"),
+		route("*", "office/shell/not-found.tsx"),
 	]),
 
 	// Actions without a page
-	route("surt", "auth/session/sign-out.ts"),
-	route("sessio", "auth/session/refresh.ts"),
-	route("rebut/tanca", "participation/receipts/close.ts"),
-	route("rebut/avisos/atura/un-clic", "participation/receipts/news/one-click.ts"),
+	route("surt", "accounts/session/sign-out.ts"),
+	route("sessio", "accounts/session/refresh.ts"),
+	route("rebut/tanca", "receipts/close.ts"),
+	route("rebut/avisos/atura/un-clic", "receipts/news/one-click.ts"),
 	route("galetes/oblida", "consent/forget.ts"),
-	route("butlleti/arxiu.xml", "letters/archive/feed.ts"),
-	route("butlleti/baixa/un-clic", "participation/newsletter/one-click.ts"),
+	route("butlleti/arxiu.xml", "newsletter/archive/feed.ts"),
+	route("butlleti/baixa/un-clic", "newsletter/subscribers/one-click.ts"),
 
-	route("agenda.ics", "site/agenda/feed.ts"),
-	route("agenda/:id/activitat.ics", "site/agenda/activity.ts"),
+	route("agenda.ics", "agenda/feed.ts"),
+	route("agenda/:id/activitat.ics", "agenda/activity.ts"),
 
 	route("mapa/imatge.svg", "map/drawing/image.ts"),
 	route("mapa/xarxa.geojson", "map/open-data/network-feed.ts"),
 	route("mapa/comentaris.geojson", "map/open-data/comments-feed.ts"),
 
-	route("testimonis/podcast.xml", "site/voices/podcast.ts"),
+	route("testimonis/podcast.xml", "voices/podcast.ts"),
 
-	route("media/*", "media/route.ts"),
+	route("media/*", "site/media/route.ts"),
 
 	// For machines
-	route("healthz", "http/healthz.ts"),
+	route("healthz", "platform/http/healthz.ts"),
 	route("robots.txt", "site/discovery/robots.ts"),
 	route(".well-known/security.txt", "site/discovery/security-txt.ts"),
 	route("sitemap.xml", "site/discovery/sitemap.ts"),

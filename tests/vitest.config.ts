@@ -6,7 +6,7 @@ import { keepTemporaryFilesInMemory } from "#tests/setup/runners/memory.ts";
 import { listRoutes } from "#tests/setup/worker/routes.ts";
 import { statementsOfSchema } from "#tests/setup/worker/schema.ts";
 import { copyBuiltWorker, testedWorker } from "#tests/setup/worker/tested-worker.ts";
-import { commonPasswords } from "../app/auth/password/vite-plugin.ts";
+import { commonPasswords } from "../app/accounts/password/vite-plugin.ts";
 import { mapGround } from "../app/map/drawing/vite-plugin.ts";
 
 keepTemporaryFilesInMemory();
@@ -25,7 +25,7 @@ const alone = [
 	"tests/worker/http/platform-cache.test.ts",
 	"tests/worker/jobs/migrations.test.ts",
 	"tests/worker/http/incidents.test.ts",
-	"app/http/log/incidents.worker.test.ts",
+	"app/platform/http/log/incidents.worker.test.ts",
 ];
 
 /** Tests that run inside workerd, on the built worker, with the bindings of wrangler.toml. */

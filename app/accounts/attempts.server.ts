@@ -1,7 +1,7 @@
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { type Allowance, type Attempt, countAttempt, deleteAttempt } from "#app/data/accounts/attempts.ts";
-import { hashedClientAddress } from "#app/http/client-address.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import { hashedClientAddress } from "#app/platform/http/client-address.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { type Allowance, type Attempt, countAttempt, deleteAttempt } from "./queries/attempts.ts";
 
 /** Guesses in 15 minutes. Strangers get fewer, so that guessing cannot lock the owner out of a known browser. */
 const allowances: Record<Attempt["kind"], Allowance> = {

@@ -1,13 +1,13 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { mostPasswordLength } from "#app/content/limits.ts";
-import { isKnownDevice } from "#app/data/accounts/devices.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
-import { changePasswordHash, findUserByEmail, type User } from "#app/data/accounts/users.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { mostPasswordLength } from "#app/platform/content/limits.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { admitGuess } from "./attempts.server.ts";
 import { deviceHash } from "./device.server.ts";
 import { dummyHash, hashPassword, verifyPassword } from "./password/password.server.ts";
+import { isKnownDevice } from "./queries/devices.ts";
+import { changePasswordHash, findUserByEmail, type User } from "./queries/users.ts";
 
 /** The same whether or not the address has an account. */
 export class CredentialsError extends Error {

@@ -1,6 +1,6 @@
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { readCookie, writeCookie } from "#app/http/cookies.server.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
 
 export async function deviceHash(request: Request): Promise<string | undefined> {
 	const token = deviceToken(request);

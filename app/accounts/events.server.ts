@@ -1,7 +1,7 @@
-import { addAuthEvent } from "#app/data/accounts/auth-events.ts";
-import type { AuthEventType } from "#app/data/tables/accounts/accounts.ts";
-import { hashedClientAddress } from "#app/http/client-address.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { hashedClientAddress } from "#app/platform/http/client-address.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { addAuthEvent } from "./queries/auth-events.ts";
+import type { AuthEventType } from "./tables.ts";
 
 const mostAgentCharacters = 300;
 

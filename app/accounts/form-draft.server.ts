@@ -1,11 +1,11 @@
-import { listUsersOfDevice } from "#app/data/accounts/devices.ts";
-import { findFormDraft, saveFormDraft } from "#app/data/accounts/form-drafts.ts";
-import { maySubmit } from "#app/http/client-address.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { readTextFields } from "#app/http/forms/text-fields.server.ts";
-import { pageOf } from "#app/http/page/hydration.server.ts";
+import { maySubmit } from "#app/platform/http/client-address.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { readTextFields } from "#app/platform/http/forms/text-fields.server.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { deviceHash } from "./device.server.ts";
 import { ownerField } from "./form-draft.ts";
+import { listUsersOfDevice } from "./queries/devices.ts";
+import { findFormDraft, saveFormDraft } from "./queries/form-drafts.ts";
 import { secretFields } from "./secret-fields.ts";
 
 const param = "recuperat";

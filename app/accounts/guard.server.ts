@@ -1,11 +1,11 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
-import { uploadProblems } from "#app/content/file-problems.ts";
-import { type RequestState, requestState } from "#app/http/context.server.ts";
-import { readCookie, writeCookie } from "#app/http/cookies.server.ts";
-import type { FlashMessage } from "#app/http/flash/messages.ts";
-import { pageOf } from "#app/http/page/hydration.server.ts";
-import { isPrefetch } from "#app/http/page/prefetch.server.ts";
-import { isUploadPath } from "#app/http/uploads/upload-path.ts";
+import { uploadProblems } from "#app/platform/content/file-problems.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
+import { isPrefetch } from "#app/platform/http/page/prefetch.server.ts";
+import { isUploadPath } from "#app/platform/http/uploads/upload-path.ts";
 import { saveDraft } from "./form-draft.server.ts";
 import { accessMessages, loginMessages } from "./messages.ts";
 import { markUndone } from "./post-login-redirect.server.ts";

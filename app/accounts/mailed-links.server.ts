@@ -1,19 +1,19 @@
-import type { MailKey } from "#app/content/accounts/mails.ts";
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
+import { admitCausedMail, type MailState } from "#app/mail/caused/admit.server.ts";
+import { sendMail } from "#app/mail/send.server.ts";
+import type { MailKey } from "#app/mail/words.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { accessMessages } from "./messages.ts";
 import {
 	type AccountLinkPurpose,
 	addAccountLink,
 	deleteAccountLinks,
 	findAccountLink,
-} from "#app/data/accounts/account-links.ts";
-import { findUser, findUserByEmail } from "#app/data/accounts/users.ts";
-import { lifetimes } from "#app/data/personal/lifetimes.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { textOf } from "#app/http/flash/messages.ts";
-import { admitCausedMail, type MailState } from "#app/mail/caused/admit.server.ts";
-import { sendMail } from "#app/mail/send.server.ts";
-import { accessMessages } from "./messages.ts";
+} from "./queries/account-links.ts";
+import { findUser, findUserByEmail } from "./queries/users.ts";
 
 const param = "codi";
 

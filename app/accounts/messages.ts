@@ -1,5 +1,5 @@
-import { messages as fieldMessages, linkValidity } from "#app/content/forms.ts";
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { messages as fieldMessages, linkValidity } from "#app/platform/content/forms.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
 
 export const loginMessages = defineMessages("login", {
 	wrong: failed("Email o contrasenya incorrectes.", "Error d'autenticació"),

@@ -1,4 +1,4 @@
-import type { FlashMessage } from "#app/http/flash/messages.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { accessMessages, loginMessages } from "./messages.ts";
 
 /** Marks a return URL whose form was not stored when the session ended. */

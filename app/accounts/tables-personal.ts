@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { foldedEmail } from "../columns.ts";
-import { folded } from "../lists/folding.ts";
+import { foldedEmail } from "#app/platform/data/columns.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { folded } from "#app/platform/data/lists/folding.ts";
+import { impersonal, personal } from "#app/platform/data/personal-data.ts";
 import {
 	accountLinks,
 	attempts,
@@ -12,10 +14,8 @@ import {
 	sessions,
 	signUps,
 	users,
-} from "../tables/accounts/accounts.ts";
-import { invitations, roleSettings } from "../tables/accounts/team.ts";
-import { lifetimes } from "./lifetimes.ts";
-import { impersonal, personal } from "./personal-data.ts";
+} from "./tables.ts";
+import { invitations, roleSettings } from "./team/tables.ts";
 
 export const accountTables = [
 	personal(users, {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { roles } from "#app/content/accounts/roles.ts";
-import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../../columns.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { roles } from "#app/platform/content/roles.ts";
+import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
 
 /* Tokens are SHA-256, hexadecimal; IP addresses are hashes with the day's salt. Deleting a user deletes all of it. */
 

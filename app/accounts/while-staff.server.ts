@@ -1,6 +1,6 @@
-import { connectWhileStaff } from "#app/data/accounts/still-staff.ts";
-import { batchReads } from "#app/data/db.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { batchReads } from "#app/platform/data/db.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { connectWhileStaff } from "./queries/still-staff.ts";
 import type { Staff } from "./session/session.server.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { findActivity } from "#app/data/content/activities.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import type { Route } from "./+types/activity";
+import { findActivity } from "./queries.ts";
 
 export const handle = { cacheTags: ["activities"] } satisfies PageHandle;
 

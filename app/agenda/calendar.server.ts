@@ -1,11 +1,11 @@
 import ical from "ical-generator";
-import { site } from "#app/content/site.ts";
-import type { Activity } from "#app/data/content/activities.ts";
-import { publicFile } from "#app/http/cache/public-file.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
-import { cleanLines } from "#app/ui/text/clean.ts";
-import { dayAfter } from "#app/ui/text/dates.ts";
+import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
+import { site } from "#app/platform/content/site.ts";
+import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { cleanLines } from "#app/platform/ui/text/clean.ts";
+import { dayAfter } from "#app/platform/ui/text/dates.ts";
+import type { Activity } from "./queries.ts";
 
 const madrid = "Europe/Madrid";
 

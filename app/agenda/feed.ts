@@ -1,8 +1,8 @@
-import { listLatestActivities } from "#app/data/content/activities.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import type { Route } from "./+types/feed";
+import { listLatestActivities } from "./queries.ts";
 
 /** Several years of events; older ones are omitted. */
 const mostEvents = 500;

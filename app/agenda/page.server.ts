@@ -1,13 +1,8 @@
-import {
-	listComingActivities,
-	listPastActivities,
-	positionOf,
-	type ShownActivity,
-} from "#app/data/content/activities.ts";
-import { readPosition, writePosition } from "#app/data/lists/cursor.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { dayInMadrid } from "#app/ui/text/dates.ts";
+import { readPosition, writePosition } from "#app/platform/data/lists/cursor.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { listComingActivities, listPastActivities, positionOf, type ShownActivity } from "./queries.ts";
 
 /** Per list: coming and past activities. */
 const pageLength = 6;

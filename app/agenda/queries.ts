@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gte, isNotNull, lt, sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { before, beyond, lowestFirst, type PageStart, type Position } from "../lists/cursor.ts";
-import { type Actor, change, createOnce } from "../office/audit-log.ts";
-import type { Edit } from "../record-version.ts";
-import { activities, startOf } from "../tables/content/activities.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { before, beyond, lowestFirst, type PageStart, type Position } from "#app/platform/data/lists/cursor.ts";
+import { type Actor, change, createOnce } from "#app/platform/records/queries/audit-log.ts";
+import type { Edit } from "#app/platform/records/record-version.ts";
+import { activities, startOf } from "./tables.ts";
 
 export type Activity = typeof activities.$inferSelect;
 export type ActivityFields = Omit<Activity, "id" | "createdAt" | "sequence" | "updatedAt">;

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
-import type { ShownActivity } from "#app/data/content/activities.ts";
-import waiting from "#app/drawings/waiting.svg?url";
-import { buttonClass } from "#app/ui/button.ts";
-import { dateTimeOf, longSpan } from "#app/ui/text/dates.ts";
-import { TextWithAddresses } from "#app/ui/text/linked-text.tsx";
-import { isSafeLink } from "#app/ui/text/links.ts";
+import waiting from "#app/platform/drawings/waiting.svg?url";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { dateTimeOf, longSpan } from "#app/platform/ui/text/dates.ts";
+import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
+import { isSafeLink } from "#app/platform/ui/text/links.ts";
 import type { AgendaPage } from "./page.server.ts";
+import type { ShownActivity } from "./queries.ts";
 
 export function Agenda({ coming, past, today, turned }: AgendaPage) {
 	const { pathname } = useLocation();

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { activityEmoji } from "#app/content/campaign/activity-emoji.ts";
-import { limits } from "#app/content/limits.ts";
-import { createdAt, id, isDay, lengthUpTo, oneOf, time } from "../../columns.ts";
-import { impersonal } from "../../personal/personal-data.ts";
-import { describeRecord } from "../../record.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { createdAt, id, isDay, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
+import { impersonal } from "#app/platform/data/personal-data.ts";
+import { describeRecord } from "#app/platform/data/record.ts";
+import { activityEmoji } from "./emoji.ts";
 
 interface WithStart {
 	date: AnySQLiteColumn;

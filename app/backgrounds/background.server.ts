@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { findActiveBackground } from "#app/data/content/home-background.ts";
-import { mediaTypes } from "#app/data/tables/content/home-background.ts";
-import { invalidateTags } from "#app/http/cache/response-cache.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { invalidateTags } from "#app/platform/http/cache/response-cache.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { sectionsPolicy } from "./cache-policy.ts";
+import { findActiveBackground } from "./queries.ts";
+import { mediaTypes } from "./tables.ts";
 
 const cacheKey = "home-background";
 /** Seconds, as specified. */

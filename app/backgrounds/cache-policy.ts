@@ -1,4 +1,4 @@
-import type { PageHandle } from "#app/http/page/page-handle.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 
 /** For routes with the home page sections. */
 export const sectionsPolicy = {

@@ -1,10 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { type Actor, auditEach, change, createOnce, matchesStored } from "../office/audit-log.ts";
-import { takePendingFiles, type VideoFiles } from "../office/pending-files.ts";
-import type { Edit } from "../record-version.ts";
-import { homeBackground } from "../tables/content/home-background.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { type Actor, auditEach, change, createOnce, matchesStored } from "#app/platform/records/queries/audit-log.ts";
+import { takePendingFiles, type VideoFiles } from "#app/platform/records/queries/pending-files.ts";
+import type { Edit } from "#app/platform/records/record-version.ts";
+import { homeBackground } from "./tables.ts";
 
 export type HomeBackground = typeof homeBackground.$inferSelect;
 export type BackgroundFields = Pick<HomeBackground, "title" | "description">;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, id, isFlag, lengthUpTo, oneOf } from "../../columns.ts";
-import { impersonal } from "../../personal/personal-data.ts";
-import { describeRecord } from "../../record.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { createdAt, flag, id, isFlag, lengthUpTo, oneOf } from "#app/platform/data/columns.ts";
+import { impersonal } from "#app/platform/data/personal-data.ts";
+import { describeRecord } from "#app/platform/data/record.ts";
 
 export const mediaTypes = ["image", "video"] as const;
 

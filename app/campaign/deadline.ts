@@ -1,4 +1,4 @@
-import { dayInMadrid } from "#app/ui/text/dates.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 
 const months = [
 	"gener",

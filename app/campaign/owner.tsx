@@ -1,5 +1,5 @@
 import type { Settings } from "#app/config.server.ts";
-import { Facts } from "./page.tsx";
+import { Facts } from "./facts.tsx";
 
 export type Owner = Settings["owner"];
 

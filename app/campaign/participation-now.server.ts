@@ -1,5 +1,5 @@
 import type { Settings } from "#app/config.server.ts";
-import type { Participation } from "#app/content/campaign/participation.ts";
+import type { Participation } from "#app/platform/content/participation.ts";
 import { deadlineWords, isOver } from "./deadline.ts";
 
 export function participationNow({ participationOpen, participationUntil: until }: Settings): Participation {

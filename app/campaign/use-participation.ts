@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { type Participation, participationWords } from "#app/content/campaign/participation.ts";
+import { type Participation, participationWords } from "#app/platform/content/participation.ts";
 
 export function useParticipation() {
 	const layout = useRouteLoaderData<() => { participation: Participation }>("site/layout");

@@ -1,5 +1,5 @@
 import { adminEmails } from "#app/config.server.ts";
-import { isAmong } from "#app/data/accounts/emails.ts";
+import { isAmong } from "#app/platform/data/emails.ts";
 import { add, remove, resetTotp, setPassword, type Verb } from "./administrators/administrators.ts";
 import { Misuse, readArguments, usage, type VerbName } from "./administrators/arguments.ts";
 import { list } from "./administrators/list.ts";

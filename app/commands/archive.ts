@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { dayInMadrid } from "#app/ui/text/dates.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { archive } from "./archive/archive.ts";
 import { flag, readOptions, readPlace, text } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { connect } from "#app/data/db.server.ts";
-import { hasContent } from "#app/data/office/has-content.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { hasContent } from "./seed/has-content.ts";
 import { seedScale } from "./seed/scale.ts";
 import { seed } from "./seed/seed.ts";
 import { migrateLocally, withLocalBindings } from "./stores/local.ts";

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { connect } from "#app/data/db.server.ts";
-import { hasContent } from "#app/data/office/has-content.ts";
-import { foldAddresses, statementsOf } from "#app/data/personal/addresses/fold-addresses.ts";
+import { foldAddresses, statementsOf } from "#app/persons/queries/addresses/fold-addresses.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { ensureLocalAdministrator } from "./administrators/local-administrator.ts";
 import { keepMailIn } from "./mail/local-mail.ts";
+import { hasContent } from "./seed/has-content.ts";
 import { seed } from "./seed/seed.ts";
 import { requireFreePort } from "./shared/port.ts";
 import { Refusal } from "./shared/refusal.ts";

@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/button.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 
 /**
  * First in the page without scripts. With scripts it floats at the bottom after a second, at once if the stored choice

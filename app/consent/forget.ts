@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { requestState } from "#app/http/context.server.ts";
-import { clearCookie } from "#app/http/cookies.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { pathItCameFrom } from "#app/http/local-path.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { clearCookie } from "#app/platform/http/cookies.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { pathItCameFrom } from "#app/platform/http/local-path.server.ts";
 import type { Route } from "./+types/forget";
 import { consentMessages } from "./messages.ts";
 

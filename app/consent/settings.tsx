@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { pages } from "#app/content/pages.ts";
-import { readConsent, writeConsent } from "#app/http/consent-cookie.server.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { admitLittle } from "#app/http/forms/admission.server.ts";
-import { readForm } from "#app/http/forms/form.server.ts";
-import { localPath, pathItCameFrom } from "#app/http/local-path.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import { readConsent, writeConsent } from "#app/platform/http/consent-cookie.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { admitLittle } from "#app/platform/http/forms/admission.server.ts";
+import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { localPath, pathItCameFrom } from "#app/platform/http/local-path.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Route } from "./+types/settings";
 import { isSettingsPath } from "./settings-path.ts";
 

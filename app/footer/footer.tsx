@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { site } from "#app/content/site.ts";
-import fallbackLogos from "#app/drawings/logos.svg?no-inline";
 import { mediaUrl } from "#app/media/url.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { LinkedText } from "#app/ui/text/linked-text.tsx";
-import { isSafeLink } from "#app/ui/text/links.ts";
+import { site } from "#app/platform/content/site.ts";
+import fallbackLogos from "#app/platform/drawings/logos.svg?no-inline";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { LinkedText } from "#app/platform/ui/text/linked-text.tsx";
+import { isSafeLink } from "#app/platform/ui/text/links.ts";
 
 export interface FooterProps {
 	footer: { footerText: string; collaboratorsText: string };

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { lowestFirst, type PageStart, type Position } from "../lists/cursor.ts";
-import { type Actor, change, createOnce, matchesStored } from "../office/audit-log.ts";
-import { type Picture, pictureColumns, takePendingFile } from "../office/pending-files.ts";
-import type { Edit } from "../record-version.ts";
-import { footerLogos } from "../tables/content/footer.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { lowestFirst, type PageStart, type Position } from "#app/platform/data/lists/cursor.ts";
+import { type Actor, change, createOnce, matchesStored } from "#app/platform/records/queries/audit-log.ts";
+import { type Picture, pictureColumns, takePendingFile } from "#app/platform/records/queries/pending-files.ts";
+import type { Edit } from "#app/platform/records/record-version.ts";
+import { footerLogos } from "./tables.ts";
 
 export type Logo = typeof footerLogos.$inferSelect;
 export type LogoFields = Pick<Logo, "name" | "linkUrl" | "position">;

@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { type Actor, change } from "../office/audit-log.ts";
-import type { Edit } from "../record-version.ts";
-import { footerConfig, footerLogos } from "../tables/content/footer.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
+import type { Edit } from "#app/platform/records/record-version.ts";
+import { footerConfig, footerLogos } from "./tables.ts";
 
 export function findFooterConfig(db: Db) {
 	return db.select().from(footerConfig);

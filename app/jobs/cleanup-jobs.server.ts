@@ -1,19 +1,19 @@
 import type { Settings } from "#app/config.server.ts";
-import type { Db } from "#app/data/db.server.ts";
-import { deleteOldPendingFiles, listOldPendingFiles } from "#app/data/office/pending-files.ts";
-import { countUnclaimed } from "#app/data/office/unclaimed-media.ts";
-import { foldAddresses, statementsOf } from "#app/data/personal/addresses/fold-addresses.ts";
-import type { RecordKind } from "#app/data/records.ts";
-import type { Log } from "#app/http/log/log.server.ts";
 import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
-import { cleanUpUnconfirmed } from "./confirmations.server.ts";
-import { finishErasures } from "./erasures.server.ts";
+import { cleanUpUnconfirmed } from "#app/newsletter/subscribers/job.server.ts";
+import { finishErasures } from "#app/persons/erasures.server.ts";
+import { foldAddresses, statementsOf } from "#app/persons/queries/addresses/fold-addresses.ts";
+import { endTerms } from "#app/persons/retention/end-terms.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import { deleteOldPendingFiles, listOldPendingFiles } from "#app/platform/records/queries/pending-files.ts";
+import { countUnclaimed } from "#app/platform/records/queries/unclaimed-media.ts";
+import type { RecordKind } from "#app/platform/records/records.ts";
 import { cleanUpFiles, type FileCleanup } from "./files.server.ts";
 import { type LastCleanup, readLastCleanup } from "./last-cleanup.server.ts";
 import { deleteOldRows, rowJobs } from "./old-rows.server.ts";
 import { measurePictures } from "./picture-sizes.server.ts";
-import { endTerms } from "./retention.server.ts";
 
 export interface CleanupWork {
 	db: Db;

@@ -1,8 +1,8 @@
 import { readSettings } from "#app/config.server.ts";
-import { connect } from "#app/data/db.server.ts";
-import type { RecordKind } from "#app/data/records.ts";
-import { isBehind } from "#app/http/behind.server.ts";
-import type { Log } from "#app/http/log/log.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { isBehind } from "#app/platform/http/behind.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import type { RecordKind } from "#app/platform/records/records.ts";
 import { type CleanupJob, type CleanupWork, cleanupJobs } from "./cleanup-jobs.server.ts";
 import { saveLastCleanup } from "./last-cleanup.server.ts";
 

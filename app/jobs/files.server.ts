@@ -1,9 +1,14 @@
-import type { Db } from "#app/data/db.server.ts";
-import { databaseSince } from "#app/data/migrations.ts";
-import { listDueMedia, markUnclaimed, mediaWithoutRecord, unmarkUnclaimed } from "#app/data/office/unclaimed-media.ts";
-import { users } from "#app/data/tables/accounts/accounts.ts";
-import type { Log } from "#app/http/log/log.server.ts";
+import { users } from "#app/accounts/tables.ts";
 import { keysWithVariants } from "#app/media/images/variants.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { databaseSince } from "#app/platform/data/migrations.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import {
+	listDueMedia,
+	markUnclaimed,
+	mediaWithoutRecord,
+	unmarkUnclaimed,
+} from "#app/platform/records/queries/unclaimed-media.ts";
 import { tryToDelete, type Walk, walkMedia } from "./walk.server.ts";
 
 /** Orphans may get their record back, from a restored database. */

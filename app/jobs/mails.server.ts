@@ -1,17 +1,17 @@
-import { mailConfirmation, mailNewAddress } from "#app/auth/mailed-links.server.ts";
-import { mailSignUp } from "#app/auth/sign-up/by-mail.server.ts";
+import { mailConfirmation, mailNewAddress } from "#app/accounts/mailed-links.server.ts";
+import { mailSignUp } from "#app/accounts/sign-up/by-mail.server.ts";
 import { readSettings } from "#app/config.server.ts";
-import { connect } from "#app/data/db.server.ts";
-import { putBack, takeWaiting, type WaitingMail } from "#app/data/people/caused-mails.ts";
-import { isBehind } from "#app/http/behind.server.ts";
-import type { Log } from "#app/http/log/log.server.ts";
 import type { MailState, MakeMail } from "#app/mail/caused/admit.server.ts";
 import { mailCaps, type WaitingKind, waitingKinds } from "#app/mail/caused/caps.ts";
+import { putBack, takeWaiting, type WaitingMail } from "#app/mail/caused/queries.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { mailSubscription } from "#app/participation/newsletter/subscribe.server.ts";
-import { mailNewCode } from "#app/participation/receipts/card/code-letters.server.ts";
-import { mailNewsConfirmation } from "#app/participation/receipts/news/letters.server.ts";
-import { sendDueNews } from "#app/participation/receipts/news/send-due.server.ts";
+import { mailSubscription } from "#app/newsletter/subscribers/subscribe.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { isBehind } from "#app/platform/http/behind.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import { mailNewCode } from "#app/receipts/card/code-letters.server.ts";
+import { mailNewsConfirmation } from "#app/receipts/news/letters.server.ts";
+import { sendDueNews } from "#app/receipts/news/send-due.server.ts";
 
 const makes: Record<WaitingKind, MakeMail> = {
 	signUp: mailSignUp,

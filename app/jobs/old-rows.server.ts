@@ -1,15 +1,15 @@
-import { deleteUnfinishedFactors } from "#app/data/accounts/factors.ts";
-import { endExpiredSessions } from "#app/data/accounts/sessions.ts";
-import type { Db, Query } from "#app/data/db.server.ts";
-import { deleteOldIncidents } from "#app/data/office/incidents.ts";
-import { emptyTrash } from "#app/data/office/trash.ts";
-import { deleteUnconfirmedNews } from "#app/data/people/authors/author-news.ts";
-import { eraseDueWithdrawals } from "#app/data/people/authors/withdrawals.ts";
-import { deleteOldWaiting } from "#app/data/people/caused-mails.ts";
-import { deleteOldSalts } from "#app/data/people/daily-salts.ts";
-import { deleteOldPending } from "#app/data/people/newsletter/subscribe.ts";
-import { deleteOldPendingAudio } from "#app/data/people/pending-audio.ts";
-import { expiring } from "#app/data/personal/expired.ts";
+import { deleteUnfinishedFactors } from "#app/accounts/queries/factors.ts";
+import { endExpiredSessions } from "#app/accounts/queries/sessions.ts";
+import { deleteOldWaiting } from "#app/mail/caused/queries.ts";
+import { deleteOldPending } from "#app/newsletter/subscribers/queries/subscribe.ts";
+import { expiring } from "#app/persons/queries/expired.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { deleteOldSalts } from "#app/platform/http/forms/queries/daily-salts.ts";
+import { deleteOldIncidents } from "#app/platform/http/log/queries-incidents.ts";
+import { emptyTrash } from "#app/platform/records/queries/trash.ts";
+import { deleteUnconfirmedNews } from "#app/receipts/queries/author-news.ts";
+import { eraseDueWithdrawals } from "#app/receipts/queries/withdrawals.ts";
+import { deleteOldPendingAudio } from "#app/voices/queries-pending-audio.ts";
 
 export interface RowJob {
 	name: string;

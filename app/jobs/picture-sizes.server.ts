@@ -1,7 +1,7 @@
-import { listUnmeasured, type Unmeasured, writeSize } from "#app/data/content/picture-sizes.ts";
-import type { Db } from "#app/data/db.server.ts";
-import type { Log } from "#app/http/log/log.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
+import { listUnmeasured, type Unmeasured, writeSize } from "#app/media/images/queries-sizes.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
 
 const mostPictures = 10;
 const headerBytes = 256 * 1024;

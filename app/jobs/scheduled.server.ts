@@ -1,10 +1,10 @@
 import { readSettings } from "#app/config.server.ts";
-import type { RecordKind } from "#app/data/records.ts";
-import { invalidateTags } from "#app/http/cache/response-cache.server.ts";
-import { inBackground } from "#app/http/log/background.server.ts";
-import type { Log } from "#app/http/log/log.server.ts";
+import { lettersCron, sendLetters } from "#app/newsletter/sending/job.server.ts";
+import { invalidateTags } from "#app/platform/http/cache/response-cache.server.ts";
+import { inBackground } from "#app/platform/http/log/background.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import type { RecordKind } from "#app/platform/records/records.ts";
 import { cleanUp } from "./cleanup.server.ts";
-import { lettersCron, sendLetters } from "./letters.server.ts";
 import { sendMails } from "./mails.server.ts";
 import type { Ask } from "./self-test/checks.server.ts";
 import { selfTestCron } from "./self-test/cron.ts";

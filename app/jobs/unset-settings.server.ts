@@ -1,7 +1,7 @@
 import type { Settings } from "#app/config.server.ts";
-import { formatList } from "#app/content/catalan.ts";
-import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
+import { formatList } from "#app/platform/content/catalan.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 
 /** Same order as in commands/SETTINGS.md. */
 const ownerData: Record<keyof Settings["owner"], { name: string; words: string }> = {

@@ -1,10 +1,10 @@
-import { mediaFolder } from "#app/data/content/public-media.ts";
-import type { Db } from "#app/data/db.server.ts";
-import { listUnclaimed, mediaWithoutRecord, unmarkUnclaimed } from "#app/data/office/unclaimed-media.ts";
-import { lifetimes } from "#app/data/personal/lifetimes.ts";
-import type { Log } from "#app/http/log/log.server.ts";
 import { originalKey } from "#app/media/images/variants.server.ts";
+import { mediaFolder } from "#app/media/queries-public.ts";
 import { restFolder } from "#app/media/video/upload-parts.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import { listUnclaimed, mediaWithoutRecord, unmarkUnclaimed } from "#app/platform/records/queries/unclaimed-media.ts";
 
 const leastAgeMs = 3600 * 1000;
 /** Of a thousand objects: large buckets take several runs. */

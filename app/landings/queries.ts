@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { isTaken } from "../errors.ts";
-import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { type Actor, change, createOnce } from "../office/audit-log.ts";
-import type { Edit } from "../record-version.ts";
-import { landings } from "../tables/content/landings.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { isTaken } from "#app/platform/data/errors.ts";
+import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { type Actor, change, createOnce } from "#app/platform/records/queries/audit-log.ts";
+import type { Edit } from "#app/platform/records/record-version.ts";
+import { landings } from "./tables.ts";
 
 export type Landing = typeof landings.$inferSelect;
 export type LandingFields = Omit<Landing, "id" | "createdAt">;

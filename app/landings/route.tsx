@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { site } from "#app/content/site.ts";
-import { findShownLanding } from "#app/data/content/landings.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { sectionsPolicy } from "../home/cache-policy.ts";
-import { Hero } from "../home/hero.tsx";
-import { readHomeSections } from "../home/sections.server.ts";
-import { Sections } from "../home/sections.tsx";
+import { sectionsPolicy } from "#app/backgrounds/cache-policy.ts";
+import { site } from "#app/platform/content/site.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { Hero } from "#app/site/home/hero.tsx";
+import { readHomeSections } from "#app/site/home/sections.server.ts";
+import { Sections } from "#app/site/home/sections.tsx";
 import type { Route } from "./+types/route";
+import { findShownLanding } from "./queries.ts";
 
 export const handle = {
 	styles: "home",
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (!landing) throw redirect("/404", 302);
 	const { title, description } = landing;
 	// Loaded by the first landing: it is a tenth of the worker.
-	const { landingHtml, plainExcerpt } = await import("./markdown.server.ts");
+	const { landingHtml, plainExcerpt } = await import("#app/platform/ui/text/markdown.server.ts");
 	return {
 		landing: { title, html: landingHtml(description), excerpt: plainExcerpt(description) },
 		sections,

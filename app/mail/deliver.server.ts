@@ -1,13 +1,13 @@
-import { mails } from "#app/content/accounts/mails.ts";
-import { nameSent } from "#app/content/receipts.ts";
-import { site } from "#app/content/site.ts";
-import { reasonOf } from "#app/data/errors.ts";
+import { nameSent } from "#app/platform/content/receipts.ts";
+import { site } from "#app/platform/content/site.ts";
+import { reasonOf } from "#app/platform/data/errors.ts";
 import { drawMail } from "./draw.ts";
 import { isOfRecipient } from "./fault.ts";
 import { listId, oneClick, withPlainDomain } from "./headers.ts";
 import type { Mail, MailState } from "./send.server.ts";
 import { openTransport } from "./transports/open-transport.server.ts";
 import { MailError } from "./transports/transport.ts";
+import { mails } from "./words.ts";
 
 /** Whether it has left. Why not stands in the log. */
 export async function deliver(state: MailState, mail: Mail): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Settings } from "#app/config.server.ts";
-import type { MailWords } from "#app/content/accounts/mails.ts";
-import { site } from "#app/content/site.ts";
-import { cleanLines } from "#app/ui/text/clean.ts";
-import { escapeXml } from "#app/ui/text/xml.ts";
+import { site } from "#app/platform/content/site.ts";
+import { cleanLines } from "#app/platform/ui/text/clean.ts";
+import { escapeXml } from "#app/platform/ui/text/xml.ts";
+import type { MailWords } from "./words.ts";
 
 type Owner = Pick<Settings, "siteUrl" | "owner">;
 

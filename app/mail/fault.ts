@@ -1,5 +1,7 @@
-import type { Fault } from "#app/data/people/newsletter/returns.ts";
 import type { MailError } from "./transports/transport.ts";
+
+/** Why a letter did not arrive. "hard": nobody is at that address. "soft": a reason that may pass. */
+export type Fault = "hard" | "soft";
 
 /** "5.1.1": class, subject, detail (RFC 3463). Not a part of an IP address. */
 const enhanced = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/;

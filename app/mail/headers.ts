@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { site } from "#app/content/site.ts";
+import { site } from "#app/platform/content/site.ts";
 
 export type List = "avisos" | "butlleti";
 

@@ -1,4 +1,4 @@
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
 
 export const mailMessages = defineMessages("mail", {
 	later: done(

@@ -1,7 +1,7 @@
-import type { MailKey } from "#app/content/accounts/mails.ts";
-import type { sentWords } from "#app/content/receipts.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import type { sentWords } from "#app/platform/content/receipts.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { List } from "./headers.ts";
+import type { MailKey } from "./words.ts";
 
 export type MailState = Pick<RequestState, "env" | "settings" | "log">;
 

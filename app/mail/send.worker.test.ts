@@ -1,12 +1,12 @@
 import { env as bindings } from "cloudflare:workers";
 import { describe, expect, inject, it, vi } from "vitest";
 import { readSettings } from "#app/config.server.ts";
-import { type MailKey, mails } from "#app/content/accounts/mails.ts";
-import { nameSent, sentWords } from "#app/content/receipts.ts";
-import { logFor } from "#app/http/log/log.server.ts";
+import { nameSent, sentWords } from "#app/platform/content/receipts.ts";
+import { logFor } from "#app/platform/http/log/log.server.ts";
 import { refusedAddress } from "#tests/setup/servers/mail.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { canSendMail, sendMail } from "./send.server.ts";
+import { type MailKey, mails } from "./words.ts";
 
 const stateOf = (env: Cloudflare.Env) => ({ env, settings: readSettings(env), log: logFor("test") });
 const recovery = { to: "anna@bici.cat", mail: "recoverPassword", path: "/contrasenya/nova?codi=a&b" } as const;

@@ -1,5 +1,5 @@
-import { linkValidity } from "../forms.ts";
-import { site } from "../site.ts";
+import { linkValidity } from "#app/platform/content/forms.ts";
+import { site } from "#app/platform/content/site.ts";
 
 export interface MailWords {
 	/** In the subject and the paragraphs `{your}` is what the mail is about (`nameSent`). */

@@ -1,9 +1,9 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import type { PublicMapComment } from "#app/data/people/map-comments.ts";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
-import { excerpt } from "#app/ui/text/excerpt.ts";
-import { municipalityOfCode } from "./municipalities/municipalities.ts";
-import { spotHref } from "./view.ts";
+import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
+import { spotHref } from "#app/places/view.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { excerpt } from "#app/platform/ui/text/excerpt.ts";
+import type { PublicMapComment } from "./queries.ts";
 
 interface CommentsProps {
 	title: string;

@@ -1,7 +1,7 @@
 import { lines } from "virtual:map";
-import type { Point } from "#app/data/map-projection.ts";
+import { type Municipality, municipalitiesWith } from "#app/places/municipalities/municipalities.ts";
+import type { Point } from "#app/places/projection.ts";
 import type { Line } from "./drawing/line.ts";
-import { type Municipality, municipalitiesWith } from "./municipalities/municipalities.ts";
 
 export function lineOfSlug(slug: string | null): Line | undefined {
 	return lines.find((line) => line.slug === slug?.toLowerCase());

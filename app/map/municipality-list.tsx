@@ -1,5 +1,5 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { comarques, type Municipality } from "./municipalities.ts";
+import { comarques, type Municipality } from "#app/places/municipalities/municipalities.ts";
 
 interface MunicipalityListProps {
 	marked?: Municipality;

@@ -1,20 +1,24 @@
-import { readCursor, writeCursor } from "#app/data/lists/cursor.ts";
-import { deepestZoom, type LngLat, readLngLat, toLngLat } from "#app/data/map-projection.ts";
+import { type Municipality, municipalityOfSlug } from "#app/places/municipalities/municipalities.ts";
+import { deepestZoom, type LngLat, readLngLat, toLngLat } from "#app/places/projection.ts";
 import {
-	cellAt,
-	finestGrid,
-	listMapCells,
-	listMunicipalityComments,
-	type MapCell,
-} from "#app/data/people/map-cells.ts";
-import { listPublicMapComments } from "#app/data/people/map-comments.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
+	boxOf,
+	readView,
+	spotHref,
+	type View,
+	viewAround,
+	viewAtLngLat,
+	viewOf,
+	wholeMap,
+	writeView,
+} from "#app/places/view.ts";
+import { readCursor, writeCursor } from "#app/platform/data/lists/cursor.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import type { Line } from "./drawing/line.ts";
 import type { Pin } from "./drawing/marks.ts";
 import { lineOfSlug, municipalitiesAlong } from "./lines.ts";
-import { type Municipality, municipalityOfSlug } from "./municipalities/municipalities.ts";
-import { boxOf, readView, spotHref, type View, viewAround, viewAtLngLat, viewOf, wholeMap, writeView } from "./view.ts";
+import { listPublicMapComments } from "./queries.ts";
+import { cellAt, finestGrid, listMapCells, listMunicipalityComments, type MapCell } from "./queries-cells.ts";
 
 const pageLength = 10;
 

@@ -1,6 +1,6 @@
-import { placeStates } from "#app/content/campaign/map.ts";
-import type { LngLat } from "#app/data/map-projection.ts";
-import { municipalityAt } from "./municipalities/municipalities.ts";
+import { municipalityAt } from "#app/places/municipalities/municipalities.ts";
+import type { LngLat } from "#app/places/projection.ts";
+import { placeStates } from "./words.ts";
 
 /** Status text of a marked position; `chosen` is the INE code of the chosen municipality. */
 export function describePlace(place: LngLat, chosen: string): string {

@@ -1,9 +1,9 @@
 import { and, between, eq, inArray } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import type { LngLat } from "../map-projection.ts";
-import { mapCells, municipalityComments } from "../tables/people/map-comments.ts";
+import type { LngLat } from "#app/places/projection.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { mapCells, municipalityComments } from "./tables.ts";
 
-/* Six grids: at zoom z a cell is 1/(12·2^z)° wide and 1/(16·2^z)° high. data/triggers.ts has the same numbers. */
+/* Six grids: at zoom z a cell is 1/(12·2^z)° wide and 1/(16·2^z)° high. platform/records/triggers.ts has the same numbers. */
 export const finestGrid = 5;
 const columnsPerDegree = 12;
 const rowsPerDegree = 16;

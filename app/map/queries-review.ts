@@ -1,10 +1,17 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { countFound, hasWordsAbove, hasWordsOrAddress, isFound, isWithin, type Period } from "../lists/search.ts";
-import { type mapCommentStatuses, mapComments } from "../tables/people/map-comments.ts";
-import { earlierWords } from "./authors/corrections.ts";
-import { publicColumns } from "./map-comments.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import {
+	countFound,
+	hasWordsAbove,
+	hasWordsOrAddress,
+	isFound,
+	isWithin,
+	type Period,
+} from "#app/platform/data/lists/search.ts";
+import { earlierWords } from "#app/receipts/queries/corrections.ts";
+import { publicColumns } from "./queries.ts";
+import { type mapCommentStatuses, mapComments } from "./tables.ts";
 
 export type MapCommentStatus = (typeof mapCommentStatuses)[number];
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { withFolded } from "../accounts/emails.ts";
-import type { Db } from "../db.server.ts";
-import { type Cursor, olderThan } from "../lists/cursor.ts";
-import type { LngLat } from "../map-projection.ts";
-import { mapComments } from "../tables/people/map-comments.ts";
-import { addReceipt, endOldReceipts, type NewReceipt } from "./authors/receipts.ts";
+import type { LngLat } from "#app/places/projection.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { withFolded } from "#app/platform/data/emails.ts";
+import { type Cursor, olderThan } from "#app/platform/data/lists/cursor.ts";
+import { addReceipt, endOldReceipts, type NewReceipt } from "#app/receipts/queries/receipts.ts";
+import { mapComments } from "./tables.ts";
 
 export type NewMapComment = Pick<
 	typeof mapComments.$inferInsert,

@@ -1,18 +1,18 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { pages } from "#app/content/pages.ts";
-import { allowsFunctional } from "#app/http/consent-cookie.server.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
+import { writeView } from "#app/places/view.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import { allowsFunctional } from "#app/platform/http/consent-cookie.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ThirdPartyFrame } from "#app/platform/ui/third-party-frame.tsx";
 import type { Route } from "./+types/route";
 import { Comments } from "./comments.tsx";
 import { type Line, lineFacts } from "./drawing/line.ts";
 import { NetworkMap } from "./drawing/network-map.tsx";
-import { MunicipalityList } from "./municipalities/municipality-list.tsx";
+import { MunicipalityList } from "./municipality-list.tsx";
 import { readMapPage } from "./page.server.ts";
-import { writeView } from "./view.ts";
 
 export const handle = {
 	styles: "map",

@@ -1,7 +1,7 @@
-import { toLngLat, toPoint } from "#app/data/map-projection.ts";
+import { type Municipality, municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
+import { toLngLat, toPoint } from "#app/places/projection.ts";
+import { type View, viewAround } from "#app/places/view.ts";
 import type { Stop } from "./drawing/marks.ts";
-import { type Municipality, municipalityOfCode } from "./municipalities/municipalities.ts";
-import { type View, viewAround } from "./view.ts";
 
 const most = 12;
 

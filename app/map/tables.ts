@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { limits } from "#app/content/limits.ts";
-import { createdAt, foldedEmail, id, lengthUpTo, oneOf, time } from "../../columns.ts";
-import { folded } from "../../lists/folding.ts";
-import { area } from "../../map-projection.ts";
-import { impersonal, personal } from "../../personal/personal-data.ts";
-import { describeRecord } from "../../record.ts";
+import { area } from "#app/places/projection.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { createdAt, foldedEmail, id, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
+import { folded } from "#app/platform/data/lists/folding.ts";
+import { impersonal, personal } from "#app/platform/data/personal-data.ts";
+import { describeRecord } from "#app/platform/data/record.ts";
 
 export const mapCommentStatuses = ["pending", "approved", "hidden"] as const;
 
@@ -27,7 +27,7 @@ export const mapComments = sqliteTable(
 		reviewedAt: time(),
 		/** When its term was over and what leads to a person was emptied. */
 		anonymizedAt: time(),
-		/** While it is refused (content/review-reasons.ts). */
+		/** While it is refused (platform/content/review-reasons.ts). */
 		reason: text(),
 		/** What the team says to the author: with a reason to explain it, else as an answer. */
 		reply: text(),
@@ -40,7 +40,7 @@ export const mapComments = sqliteTable(
 	},
 	(t) => [
 		index("map_comments_by_created").on(t.createdAt, t.id),
-		// Covering index of searches (data/lists/search.ts).
+		// Covering index of searches (platform/data/lists/search.ts).
 		index("map_comments_searched").on(t.createdAt, t.id, t.status, t.reviewedAt, t.folded, t.emailFolded),
 		index("map_comments_by_email").on(foldedEmail(t)),
 		index("map_comments_by_status").on(t.status, t.createdAt, t.id),

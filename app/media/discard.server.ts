@@ -1,5 +1,5 @@
-import { mediaWithoutRecord } from "#app/data/office/unclaimed-media.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { mediaWithoutRecord } from "#app/platform/records/queries/unclaimed-media.ts";
 import { keysWithVariants } from "./images/variants.server.ts";
 
 /** Deletes objects without a row, and their variants. The cleanup job deletes what remains on failure. */

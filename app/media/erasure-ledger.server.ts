@@ -1,6 +1,11 @@
-import type { Db } from "#app/data/db.server.ts";
-import { endPending, findPendingPage, type LedgerPage, ledgerPath } from "#app/data/personal/erasure-ledger.ts";
-import type { Log } from "#app/http/log/log.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import {
+	endPending,
+	findPendingPage,
+	type LedgerPage,
+	ledgerPath,
+} from "#app/platform/records/queries/erasure-ledger.ts";
 
 interface State {
 	db: Db;

@@ -1,5 +1,5 @@
-import { randomHex } from "#app/crypto/digest.server.ts";
-import type { MediaFolder } from "#app/data/records.ts";
+import { randomHex } from "#app/platform/crypto/digest.server.ts";
+import type { MediaFolder } from "#app/platform/records/records.ts";
 
 /** A unique key. The folder decides which table makes the object public (none for `held`). */
 export function newMediaKey(folder: MediaFolder | "held", extension: string): string {

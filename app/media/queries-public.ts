@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import type { MediaColumn, RecordDescriptor } from "../record.ts";
-import { type MediaFolder, recordKinds, records } from "../records.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import type { MediaColumn, RecordDescriptor } from "#app/platform/data/record.ts";
+import { type MediaFolder, recordKinds, records } from "#app/platform/records/records.ts";
 
 interface Folder {
 	descriptor: RecordDescriptor;

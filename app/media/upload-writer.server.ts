@@ -1,6 +1,6 @@
-import { advancePendingFile, findPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
-import type { UploadedPart } from "#app/data/tables/office/files.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { advancePendingFile, findPendingFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import type { UploadedPart } from "#app/platform/records/tables-files.ts";
 import { signatureBytes, videoTypeOf } from "./containers/video.ts";
 import { abort, partBytes, removeUpload, restKey } from "./video/upload-parts.server.ts";
 

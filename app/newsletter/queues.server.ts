@@ -1,6 +1,6 @@
 import { readSettings } from "#app/config.server.ts";
-import { connect } from "#app/data/db.server.ts";
-import { inBackground } from "#app/http/log/background.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { inBackground } from "#app/platform/http/log/background.server.ts";
 import { recordEvent } from "./reports/events.server.ts";
 import { giveUpBatch, receiveBatch } from "./sending/queue.server.ts";
 import type { Work } from "./work.ts";

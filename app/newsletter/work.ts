@@ -1,6 +1,6 @@
 import type { Settings } from "#app/config.server.ts";
-import type { Db } from "#app/data/db.server.ts";
-import type { Log } from "#app/http/log/log.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
 
 /** For code that puts batches into the queue. */
 export interface Sending {

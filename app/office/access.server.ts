@@ -1,7 +1,7 @@
-import { type Access, meets, type Need } from "#app/auth/roles/rights.server.ts";
-import type { Staff } from "#app/auth/session/session.server.ts";
-import { grantableRights, roleWords } from "#app/content/accounts/roles.ts";
-import { type AuditedKind, isAuditedKind, isTeamKind } from "#app/data/tables/office/office.ts";
+import { type Access, meets, type Need } from "#app/accounts/roles/rights.server.ts";
+import type { Staff } from "#app/accounts/session/session.server.ts";
+import { grantableRights, roleWords } from "#app/platform/content/roles.ts";
+import { type AuditedKind, isAuditedKind, isTeamKind } from "#app/platform/records/tables.ts";
 import { type ManagedSection, managedAccess, managedRecords } from "./managed-records.server.ts";
 import type { SectionAccess } from "./section.ts";
 import { type Section, sectionPaths } from "./sections.ts";

@@ -1,6 +1,6 @@
-import { lacksRight } from "#app/auth/guard.server.ts";
-import type { Staff } from "#app/auth/session/session.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { lacksRight } from "#app/accounts/guard.server.ts";
+import type { Staff } from "#app/accounts/session/session.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { frameOf } from "./access.server.ts";
 
 /** A page of the back-office, with what the role may open. */

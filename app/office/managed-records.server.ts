@@ -1,15 +1,18 @@
-import { writeCursor } from "#app/data/lists/cursor.ts";
-import type { RecordKind } from "#app/data/records.ts";
-import { isSentKind, type SentKind } from "#app/data/tables/people/receipts.ts";
-import { records as activities } from "./activities/section.server.ts";
-import { records as biciFucsia } from "./bici-fucsia/section.server.ts";
-import { records as footer } from "./footer/section.server.ts";
-import { records as homeBackground } from "./home-background/section.server.ts";
-import { records as landings } from "./landings/section.server.ts";
-import { records as letters } from "./letters/section.server.ts";
-import { records as mapComments } from "./map-comments/section.server.ts";
-import { records as personRequests } from "./person-requests/section.server.ts";
-import { records as reflections } from "./reflections/section.server.ts";
+import { records as activities } from "#app/agenda/office/section.server.ts";
+import { records as homeBackground } from "#app/backgrounds/office/section.server.ts";
+import { records as footer } from "#app/footer/office/section.server.ts";
+import { records as landings } from "#app/landings/office/section.server.ts";
+import { records as mapComments } from "#app/map/office/section.server.ts";
+import { records as letters } from "#app/newsletter/letters/office/section.server.ts";
+import { records as subscribers } from "#app/newsletter/subscribers/office/section.server.ts";
+import { records as personRequests } from "#app/persons/requests/section.server.ts";
+import { writeCursor } from "#app/platform/data/lists/cursor.ts";
+import type { RecordKind } from "#app/platform/records/records.ts";
+import { isSentKind, type SentKind } from "#app/receipts/tables.ts";
+import { records as reflections } from "#app/reflections/office/section.server.ts";
+import { records as videos } from "#app/videos/office/section.server.ts";
+import { records as biciFucsia } from "#app/vivi/office/section.server.ts";
+import { records as testimonials } from "#app/voices/office/section.server.ts";
 import type {
 	Deletion,
 	ExportFormat,
@@ -21,9 +24,6 @@ import type {
 } from "./section.ts";
 import type { Section } from "./sections.ts";
 import { records as status } from "./status/section.server.ts";
-import { records as subscribers } from "./subscribers/section.server.ts";
-import { records as testimonials } from "./testimonials/section.server.ts";
-import { records as videos } from "./videos/section.server.ts";
 
 const described = {
 	...activities,

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Access, Need } from "#app/auth/roles/rights.server.ts";
-import type { RecordKind, ReviewedKind, SwitchedKind } from "#app/data/records.ts";
-import type { FlashMessage } from "#app/http/flash/messages.ts";
+import type { Access, Need } from "#app/accounts/roles/rights.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import type { RecordKind, ReviewedKind, SwitchedKind } from "#app/platform/records/records.ts";
 import type { Outcome, StatusWords } from "./records/moderation/words.ts";
 import type { Section } from "./sections.ts";
 
-/** The rights (auth/roles/rights.server.ts) that a section asks for: its page, all routes below it, its files. */
+/** The rights (accounts/roles/rights.server.ts) that a section asks for: its page, all routes below it, its files. */
 export interface SectionAccess {
 	read: Need;
 	write: Need;

@@ -1,6 +1,6 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { upTo } from "#app/content/campaign/participation.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import { upTo } from "#app/platform/content/participation.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 
 /** Replaces a participation form after the deadline. With `formId`, live-form.ts replaces an open form with it. */
 export function ParticipationClosed({ formId }: { formId?: string }) {

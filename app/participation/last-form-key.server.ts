@@ -1,5 +1,5 @@
-import type { RequestState } from "#app/http/context.server.ts";
-import { readCookie, writeCookie } from "#app/http/cookies.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
 
 /** The form key of this browser's last submission (README.md: after Back without JavaScript). */
 export function lastFormKey(request: Request): string | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import type { PageDescription } from "#app/content/page-description.ts";
+import type { PageDescription } from "#app/platform/content/page-description.ts";
 import { ParticipationClosed } from "./closed.tsx";
 import { elementIdOf, type PublicForm } from "./public-form.ts";
 

@@ -1,6 +1,6 @@
-import type { PageDescription } from "#app/content/page-description.ts";
-import type { RetentionKind } from "#app/content/retention.ts";
-import type { FlashMessage } from "#app/http/flash/messages.ts";
+import type { PageDescription } from "#app/platform/content/page-description.ts";
+import type { RetentionKind } from "#app/platform/content/retention.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 
 /** One entry of the privacy page; purposes are never merged. */
 export interface Purpose {
@@ -8,7 +8,7 @@ export interface Purpose {
 	data: string;
 	use: string;
 	basis: string;
-	/** Whose days the back-office sets: content/retention.ts has the words. */
+	/** Whose days the back-office sets: platform/content/retention.ts has the words. */
 	term?: RetentionKind;
 	/** After the words of `term`. `{corrections}` stands for the term of that kind. */
 	kept?: string;

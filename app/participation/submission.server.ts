@@ -1,17 +1,17 @@
 import { participationNow } from "#app/campaign/participation-now.server.ts";
-import type { NewReceipt } from "#app/data/people/authors/receipts.ts";
-import { saltOf } from "#app/data/people/daily-salts.ts";
-import { chargeWords } from "#app/data/people/word-allowances.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import type { FlashMessage } from "#app/http/flash/messages.ts";
-import { markBrowser, senderOf } from "#app/http/forms/browser.server.ts";
-import { signDayToken } from "#app/http/forms/day-token.server.ts";
-import { checkFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import { markBrowser, senderOf } from "#app/platform/http/forms/browser.server.ts";
+import { signDayToken } from "#app/platform/http/forms/day-token.server.ts";
+import { checkFormKey, waitOutFillTime } from "#app/platform/http/forms/form-key.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { saltOf } from "#app/platform/http/forms/queries/daily-salts.ts";
+import { chargeWords } from "#app/platform/http/forms/queries/word-allowances.ts";
+import { handOverReceipt, prepareReceipt } from "#app/receipts/card/issue.server.ts";
+import type { NewReceipt } from "#app/receipts/queries/receipts.ts";
 import { lastFormKey, rememberSent } from "./last-form-key.server.ts";
 import type { PublicForm } from "./public-form.ts";
-import { handOverReceipt, prepareReceipt } from "./receipts/card/issue.server.ts";
 
 export interface Refusal {
 	reason: FlashMessage;

@@ -1,5 +1,10 @@
-import type { Db } from "#app/data/db.server.ts";
-import { mediaOfErasure, mediaWithoutRecord, unmarkUnclaimed } from "#app/data/office/unclaimed-media.ts";
+import { writeLedgerPage } from "#app/media/erasure-ledger.server.ts";
+import { keysWithVariants } from "#app/media/images/variants.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import { addressHash, findLedgerKey, type LedgerPage } from "#app/platform/records/queries/erasure-ledger.ts";
+import { mediaOfErasure, mediaWithoutRecord, unmarkUnclaimed } from "#app/platform/records/queries/unclaimed-media.ts";
+import type { RecordKind } from "#app/platform/records/records.ts";
 import {
 	type Erasure,
 	endErasure,
@@ -8,12 +13,7 @@ import {
 	hashesOf,
 	listErasuresUnderWay,
 	nextToErase,
-} from "#app/data/personal/erase-person.ts";
-import { addressHash, findLedgerKey, type LedgerPage } from "#app/data/personal/erasure-ledger.ts";
-import type { RecordKind } from "#app/data/records.ts";
-import type { Log } from "#app/http/log/log.server.ts";
-import { writeLedgerPage } from "#app/media/erasure-ledger.server.ts";
-import { keysWithVariants } from "#app/media/images/variants.server.ts";
+} from "./queries/erase-person.ts";
 
 const rowsAtOnce = 50;
 /** R2 deletes a thousand objects at once; each file may have several. */

@@ -1,13 +1,13 @@
-import { consent, publicInterest } from "#app/content/privacy.ts";
-import { lifetimes } from "#app/data/personal/lifetimes.ts";
-import type { Processing } from "#app/data/personal/personal-data.ts";
-import type { Terms } from "#app/data/personal/retention/terms.ts";
-import { mapCommentForm } from "#app/participation/map-comments/public-form.ts";
-import { newsletterForm } from "#app/participation/newsletter/public-form.ts";
+import { mapCommentForm } from "#app/map/comment/public-form.ts";
+import { newsletterForm } from "#app/newsletter/subscribers/public-form.ts";
 import type { Purpose } from "#app/participation/public-form.ts";
-import { reflectionForm } from "#app/participation/reflections/public-form.ts";
-import { testimonialForm } from "#app/participation/testimonials/public-form.ts";
-import { spokenDuration } from "#app/ui/text/duration.ts";
+import { consent, publicInterest } from "#app/platform/content/privacy.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import type { Processing } from "#app/platform/data/personal-data.ts";
+import type { Terms } from "#app/platform/records/retention-terms.ts";
+import { spokenDuration } from "#app/platform/ui/text/duration.ts";
+import { reflectionForm } from "#app/reflections/public-form.ts";
+import { testimonialForm } from "#app/voices/send/public-form.ts";
 import { keptOf } from "./retention/kept-of.ts";
 
 const spoken = (ms: number) => spokenDuration(ms / 1000);

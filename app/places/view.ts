@@ -1,14 +1,5 @@
-import {
-	type Box,
-	deepestZoom,
-	type LngLat,
-	type Point,
-	readLngLat,
-	toLngLat,
-	toPoint,
-	world,
-} from "#app/data/map-projection.ts";
 import { boundsOf, type Municipality } from "./municipalities/municipalities.ts";
+import { type Box, deepestZoom, type LngLat, type Point, readLngLat, toLngLat, toPoint, world } from "./projection.ts";
 
 /** Centre and zoom of a piece of the map; each zoom level doubles the scale. */
 export interface View extends LngLat {

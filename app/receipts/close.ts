@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import type { Route } from "./+types/close";
 import { receiptMessages } from "./messages.ts";
 import { receiptPath } from "./path.ts";

@@ -1,8 +1,8 @@
 import { modules } from "virtual:enhance";
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { TextField } from "#app/platform/ui/form/field.tsx";
 
 /** With JavaScript the fragment of a receipt's link fills the field (receipt-code.browser.ts). */
 export function CodeForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {

@@ -1,4 +1,4 @@
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
 
 export const receiptMessages = defineMessages("receipt", {
 	over: failed("Aquest rebut ja no és obert. Torna a escriure'n el codi.", "Un moment"),

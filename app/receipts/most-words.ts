@@ -1,5 +1,5 @@
-import { limits } from "#app/content/limits.ts";
-import type { SentKind } from "#app/data/tables/people/receipts.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import type { SentKind } from "./tables.ts";
 
 /** Not in the schema's file: pages show it, and what they import goes to the browser. */
 export const mostWords: Record<SentKind, number> = {

@@ -1,4 +1,4 @@
-import { sha256 } from "#app/crypto/digest.server.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
 
 /** Without I and O, which look like 1 and 0. */
 const alphabet = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
-import type { SentKind } from "#app/data/tables/people/receipts.ts";
-import { email, mustBeTicked, requiredText } from "#app/ui/form/schema.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { email, mustBeTicked, requiredText } from "#app/platform/ui/form/schema.ts";
 import { mostWords } from "./most-words.ts";
+import type { SentKind } from "./tables.ts";
 
 export const correctionFields = ["words", "until"];
 

@@ -1,6 +1,13 @@
 import { redirect } from "react-router";
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import type { ReceiptCode } from "#app/data/people/authors/receipt-code.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import { hashedClientAddress } from "#app/platform/http/client-address.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { clearCookie, readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { receiptMessages } from "./messages.ts";
+import { receiptPath } from "./path.ts";
 import {
 	beginReceiptSession,
 	countGuess,
@@ -8,16 +15,9 @@ import {
 	type FoundReceipt,
 	findReceiptSession,
 	openReceipt,
-} from "#app/data/people/authors/receipts.ts";
-import { findSent, type Sent } from "#app/data/people/authors/sent.ts";
-import { hashedClientAddress } from "#app/http/client-address.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { clearCookie, readCookie, writeCookie } from "#app/http/cookies.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { textOf } from "#app/http/flash/messages.ts";
-import { receiptMessages } from "./messages.ts";
-import { receiptPath } from "./path.ts";
+} from "./queries/receipts.ts";
+import { findSent, type Sent } from "./queries/sent.ts";
+import type { ReceiptCode } from "./receipt-code.ts";
 
 export type Entered = FoundReceipt | "wrong" | "tooMany";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { limits } from "#app/content/limits.ts";
-import { createdAt, foldedEmail, id, lengthUpTo, oneOf, time } from "../../columns.ts";
-import { folded } from "../../lists/folding.ts";
-import { personal } from "../../personal/personal-data.ts";
-import { sentKinds } from "./receipts.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { createdAt, foldedEmail, id, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
+import { folded } from "#app/platform/data/lists/folding.ts";
+import { personal } from "#app/platform/data/personal-data.ts";
+import { sentKinds } from "./tables.ts";
 
 /** Records that their author has taken back, until they are erased. Not in the trash: staff cannot restore them. */
 export const withdrawals = sqliteTable(
@@ -67,7 +67,7 @@ export const authorNews = sqliteTable(
 		toldReplyAt: time(),
 		/** When they asked for it. */
 		createdAt: createdAt(),
-		/** Of the mailbox (data/people/caused-mails.ts). Null in rows from before addresses were confirmed. */
+		/** Of the mailbox (mail/caused/queries.ts). Null in rows from before addresses were confirmed. */
 		mailboxHash: text(),
 		/** In the links that end all news to the mailbox: one for each mailbox, never used up. */
 		token: text(),

@@ -1,7 +1,7 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, oneOf } from "../../columns.ts";
-import { lifetimes } from "../../personal/lifetimes.ts";
-import { personal } from "../../personal/personal-data.ts";
+import { createdAt, id, oneOf } from "#app/platform/data/columns.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { personal } from "#app/platform/data/personal-data.ts";
 
 export const sentKinds = ["mapComments", "reflections", "testimonials"] as const;
 

@@ -1,10 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { formatNumber } from "#app/content/catalan.ts";
-import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
-import { textOf } from "#app/http/flash/messages.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { elementIdOf } from "#app/participation/public-form.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import {
 	CheckboxField,
 	FormKeyField,
@@ -13,8 +14,7 @@ import {
 	RulesLink,
 	TextAreaField,
 	TextField,
-} from "#app/ui/form/field.tsx";
-import { elementIdOf } from "../public-form.ts";
+} from "#app/platform/ui/form/field.tsx";
 import { reflectionForm } from "./public-form.ts";
 
 interface ReflectionFormProps {

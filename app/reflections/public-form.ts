@@ -1,8 +1,8 @@
-import { messages as fieldMessages } from "#app/content/forms.ts";
-import { consent, publicInterest } from "#app/content/privacy.ts";
-import { site } from "#app/content/site.ts";
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
-import { definePublicForm } from "../public-form.ts";
+import { definePublicForm } from "#app/participation/public-form.ts";
+import { messages as fieldMessages } from "#app/platform/content/forms.ts";
+import { consent, publicInterest } from "#app/platform/content/privacy.ts";
+import { site } from "#app/platform/content/site.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
 
 export const reflectionForm = definePublicForm({
 	id: "reflection",

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { withFolded } from "../accounts/emails.ts";
-import type { Db } from "../db.server.ts";
-import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { countFound, hasWordsAbove, hasWordsOrAddress, isFound } from "../lists/search.ts";
-import { reflections } from "../tables/people/reflections.ts";
-import { earlierWords } from "./authors/corrections.ts";
-import { addReceipt, endOldReceipts, type NewReceipt } from "./authors/receipts.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { withFolded } from "#app/platform/data/emails.ts";
+import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { countFound, hasWordsAbove, hasWordsOrAddress, isFound } from "#app/platform/data/lists/search.ts";
+import { earlierWords } from "#app/receipts/queries/corrections.ts";
+import { addReceipt, endOldReceipts, type NewReceipt } from "#app/receipts/queries/receipts.ts";
+import { reflections } from "./tables.ts";
 
 export type NewReflection = Pick<typeof reflections.$inferInsert, "reflection" | "name" | "email"> & {
 	privacyAccepted: boolean;

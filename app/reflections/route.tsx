@@ -1,24 +1,31 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { messages } from "#app/content/forms.ts";
-import { acknowledgeReflection, addReflection } from "#app/data/people/reflections.ts";
-import drawing from "#app/drawings/choice-reflection.svg?url";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
-import { admitSubmission } from "#app/http/forms/admission.server.ts";
-import { longTextFormBytes, readForm } from "#app/http/forms/form.server.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { InvitingHeading, OpenForm } from "../open-form.tsx";
-import { ReceiptCard } from "../receipts/card/card.tsx";
-import { handOverNothing, takeReceipt } from "../receipts/card/issue.server.ts";
-import { isClosed, prepareForm, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
+import { InvitingHeading, OpenForm } from "#app/participation/open-form.tsx";
+import {
+	isClosed,
+	prepareForm,
+	type Refusal,
+	requireFormKey,
+	storeOnce,
+	tooMany,
+} from "#app/participation/submission.server.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import drawing from "#app/platform/drawings/choice-reflection.svg?url";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
+import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
+import { ReceiptCard } from "#app/receipts/card/card.tsx";
+import { handOverNothing, takeReceipt } from "#app/receipts/card/issue.server.ts";
 import type { Route } from "./+types/route";
 import { ReflectionForm } from "./form.tsx";
 import { reflectionForm } from "./public-form.ts";
+import { acknowledgeReflection, addReflection } from "./queries.ts";
 import { reflectionFields, reflectionSchema } from "./schema.ts";
 
 export const handle = { styles: "form", storesAnswer: true } satisfies PageHandle;

@@ -1,5 +1,5 @@
-import { site } from "#app/content/site.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import { site } from "#app/platform/content/site.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 
 const links = [
 	{ href: "/participa", text: "Digues la teva" },

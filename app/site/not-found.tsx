@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { pages } from "#app/content/pages.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import { NotFoundPage } from "#app/ui/error-page.tsx";
+import { pages } from "#app/platform/content/pages.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import { NotFoundPage } from "#app/platform/ui/error-page.tsx";
 import type { Route } from "./+types/not-found";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.notFound, args);

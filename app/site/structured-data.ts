@@ -1,7 +1,7 @@
-import { site } from "#app/content/site.ts";
-import type { ShownActivity } from "#app/data/content/activities.ts";
-import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
-import { offsetTime } from "#app/ui/text/dates.ts";
+import type { ShownActivity } from "#app/agenda/queries.ts";
+import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
+import { site } from "#app/platform/content/site.ts";
+import { offsetTime } from "#app/platform/ui/text/dates.ts";
 
 /** schema.org data for search engines. */
 export function structuredData(siteUrl: string, coming: ShownActivity[]) {

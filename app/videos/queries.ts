@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Scope } from "#app/content/campaign/scope-names.ts";
-import type { Db } from "../db.server.ts";
-import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { type Actor, change, createOnce, matchesStored } from "../office/audit-log.ts";
-import { type PendingFile, takePendingFiles, type VideoFiles } from "../office/pending-files.ts";
-import type { Edit } from "../record-version.ts";
-import { videos, videoTypes } from "../tables/content/videos.ts";
+import type { Scope } from "#app/platform/content/scope-names.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { type Actor, change, createOnce, matchesStored } from "#app/platform/records/queries/audit-log.ts";
+import { type PendingFile, takePendingFiles, type VideoFiles } from "#app/platform/records/queries/pending-files.ts";
+import type { Edit } from "#app/platform/records/record-version.ts";
+import { videos, videoTypes } from "./tables.ts";
 
 export type Video = typeof videos.$inferSelect;
 export type VideoFields = Pick<Video, "scope" | "title" | "description">;

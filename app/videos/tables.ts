@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { scopes } from "#app/content/campaign/scope-names.ts";
-import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, id, isFlag, lengthUpTo, notNegative, oneOf } from "../../columns.ts";
-import { impersonal } from "../../personal/personal-data.ts";
-import { describeRecord } from "../../record.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { scopes } from "#app/platform/content/scope-names.ts";
+import { createdAt, flag, id, isFlag, lengthUpTo, notNegative, oneOf } from "#app/platform/data/columns.ts";
+import { impersonal } from "#app/platform/data/personal-data.ts";
+import { describeRecord } from "#app/platform/data/record.ts";
 
 export const videoTypes = ["mp4", "webm"] as const;
 

@@ -1,8 +1,8 @@
-import { type Activity, listNextViviStops, listPastViviStops } from "#app/data/content/activities.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
-import { dayInMadrid } from "#app/ui/text/dates.ts";
+import { type Activity, listNextViviStops, listPastViviStops } from "#app/agenda/queries.ts";
+import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 
 const mostNext = 6;
 const mostPast = 3;

@@ -1,8 +1,8 @@
-import { site } from "#app/content/site.ts";
-import waiting from "#app/drawings/waiting.svg?url";
 import { stopsImage } from "#app/map/stops.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { longDate } from "#app/ui/text/dates.ts";
+import { site } from "#app/platform/content/site.ts";
+import waiting from "#app/platform/drawings/waiting.svg?url";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { longDate } from "#app/platform/ui/text/dates.ts";
 import type { TourStop } from "./tour.server.ts";
 
 interface TourProps {

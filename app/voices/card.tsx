@@ -1,9 +1,9 @@
-import { scopeNames } from "#app/content/campaign/scope-names.ts";
-import type { ApprovedTestimonial } from "#app/data/people/testimonials.ts";
 import { audioIcons } from "#app/media/audio-icons.ts";
 import { formatDuration } from "#app/media/sound/duration.ts";
 import { placeholderPeaks } from "#app/media/sound/peaks.ts";
 import { mediaUrl } from "#app/media/url.ts";
+import { scopeNames } from "#app/platform/content/scope-names.ts";
+import type { ApprovedTestimonial } from "./queries.ts";
 import { Waveform } from "./waveform.tsx";
 
 /** Without scripts the browser's own controls play it. If the script fails to load, the button links to the file. */

@@ -1,18 +1,18 @@
 import { participationNow } from "#app/campaign/participation-now.server.ts";
 import type { Settings } from "#app/config.server.ts";
-import { scopeNames } from "#app/content/campaign/scope-names.ts";
-import { descriptionOf } from "#app/content/page-description.ts";
-import { pages } from "#app/content/pages.ts";
-import { site } from "#app/content/site.ts";
-import { type Episode, lastVoiceChange, listEpisodes } from "#app/data/people/testimonials.ts";
-import { publicFile } from "#app/http/cache/public-file.server.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { recordingTypes } from "#app/media/sound/recording.ts";
 import { mediaUrl } from "#app/media/url.ts";
-import { escapeXml } from "#app/ui/text/xml.ts";
+import { descriptionOf } from "#app/platform/content/page-description.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import { scopeNames } from "#app/platform/content/scope-names.ts";
+import { site } from "#app/platform/content/site.ts";
+import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import type { Route } from "./+types/podcast";
+import { type Episode, lastVoiceChange, listEpisodes } from "./queries.ts";
 
 const mostEpisodes = 100;
 

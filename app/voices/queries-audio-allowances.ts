@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { audioBytesADay } from "#app/content/limits.ts";
-import type { Db } from "../db.server.ts";
-import { audioAllowances } from "../tables/people/submissions.ts";
-import { chargeEach, type Sender } from "./senders.ts";
+import { audioBytesADay } from "#app/platform/content/limits.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { chargeEach, type Sender } from "#app/platform/http/forms/queries/senders.ts";
+import { audioAllowances } from "#app/platform/http/forms/tables.ts";
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
 

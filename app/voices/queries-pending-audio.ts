@@ -1,8 +1,8 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { releasePendingAudio } from "../office/unclaimed-media.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { pendingAudio } from "../tables/people/testimonials.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { releasePendingAudio } from "#app/platform/records/queries/unclaimed-media.ts";
+import { pendingAudio } from "./tables.ts";
 
 const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.pendingAudio);
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Scope } from "#app/content/campaign/scope-names.ts";
-import type { Db } from "../db.server.ts";
-import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { countFound, hasWords, isFound, isWithin, type Period } from "../lists/search.ts";
-import { type Actor, change } from "../office/audit-log.ts";
-import type { Edit } from "../record-version.ts";
-import { type testimonialStatuses, testimonials } from "../tables/people/testimonials.ts";
-import { earlierWords } from "./authors/corrections.ts";
+import type { Scope } from "#app/platform/content/scope-names.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { countFound, hasWords, isFound, isWithin, type Period } from "#app/platform/data/lists/search.ts";
+import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
+import type { Edit } from "#app/platform/records/record-version.ts";
+import { earlierWords } from "#app/receipts/queries/corrections.ts";
+import { type testimonialStatuses, testimonials } from "./tables.ts";
 
 export type TestimonialStatus = (typeof testimonialStatuses)[number];
 

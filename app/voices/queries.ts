@@ -1,11 +1,11 @@
 import { and, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Scope } from "#app/content/campaign/scope-names.ts";
-import type { Db } from "../db.server.ts";
-import { type Cursor, olderThan } from "../lists/cursor.ts";
-import { auditLog } from "../tables/office/office.ts";
-import { withdrawals } from "../tables/people/authors.ts";
-import { pendingAudio, testimonials } from "../tables/people/testimonials.ts";
-import { addReceipt, endOldReceipts, type NewReceipt } from "./authors/receipts.ts";
+import type { Scope } from "#app/platform/content/scope-names.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { type Cursor, olderThan } from "#app/platform/data/lists/cursor.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
+import { addReceipt, endOldReceipts, type NewReceipt } from "#app/receipts/queries/receipts.ts";
+import { withdrawals } from "#app/receipts/tables-authors.ts";
+import { pendingAudio, testimonials } from "./tables.ts";
 
 const kind = "testimonials";
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { scopes } from "#app/content/campaign/scope-names.ts";
-import { limits } from "#app/content/limits.ts";
-import { createdAt, id, lengthUpTo, notNegative, oneOf, time } from "../../columns.ts";
-import { folded } from "../../lists/folding.ts";
-import { lifetimes } from "../../personal/lifetimes.ts";
-import { personal } from "../../personal/personal-data.ts";
-import { describeRecord } from "../../record.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { scopes } from "#app/platform/content/scope-names.ts";
+import { createdAt, id, lengthUpTo, notNegative, oneOf, time } from "#app/platform/data/columns.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { folded } from "#app/platform/data/lists/folding.ts";
+import { personal } from "#app/platform/data/personal-data.ts";
+import { describeRecord } from "#app/platform/data/record.ts";
 
 export const testimonialStatuses = ["pending", "approved", "rejected"] as const;
 
@@ -28,7 +28,7 @@ export const testimonials = sqliteTable(
 		status: text({ enum: testimonialStatuses }).notNull().default("pending"),
 		submittedAt: createdAt(),
 		reviewedAt: time(),
-		/** While it is refused (content/review-reasons.ts). */
+		/** While it is refused (platform/content/review-reasons.ts). */
 		reason: text(),
 		/** What the team says to the author: with a reason to explain it, else as an answer. */
 		reply: text(),

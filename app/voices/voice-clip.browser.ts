@@ -1,6 +1,6 @@
-import { showError } from "#app/enhance/page-toasts.ts";
 import { audioIcons } from "#app/media/audio-icons.ts";
 import { formatDuration } from "#app/media/sound/duration.ts";
+import { showError } from "#app/platform/enhance/page-toasts.ts";
 
 /** The playing clip; another one stops it. */
 let heard: VoiceClip | undefined;

@@ -1,6 +1,6 @@
-import { showError } from "#app/enhance/page-toasts.ts";
-import { isPlainClick } from "#app/enhance/plain-click.ts";
-import { trustedHtml } from "#app/ui/trusted.ts";
+import { showError } from "#app/platform/enhance/page-toasts.ts";
+import { isPlainClick } from "#app/platform/enhance/plain-click.ts";
+import { trustedHtml } from "#app/platform/ui/trusted.ts";
 
 const placeholders = 6;
 

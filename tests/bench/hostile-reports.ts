@@ -1,4 +1,4 @@
-import { readReport } from "#app/letters/reports/read-report.server.ts";
+import { readReport } from "#app/newsletter/reports/read-report.server.ts";
 import { median } from "#tests/bench/tools/median.ts";
 import { printGates, printTable } from "#tests/bench/tools/table.ts";
 import { hostileReports } from "#tests/fixtures/hostile-reports.ts";

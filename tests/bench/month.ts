@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { hashPassword } from "#app/auth/password/password.server.ts";
+import { hashPassword } from "#app/accounts/password/password.server.ts";
 import { cpuMicroseconds } from "#tests/bench/tools/processes.ts";
 import { type Gate, printGates } from "#tests/bench/tools/table.ts";
 import { randomBelow } from "#tests/fixtures/random.ts";

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import { cutPasswordLists } from "#app/auth/password/common-passwords.ts";
-import { passwordRules } from "#app/auth/password/password-rules.ts";
-import { mostPasswordLength } from "#app/content/limits.ts";
+import { cutPasswordLists } from "#app/accounts/password/common-passwords.ts";
+import { passwordRules } from "#app/accounts/password/password-rules.ts";
+import { mostPasswordLength } from "#app/platform/content/limits.ts";
 import { median } from "#tests/bench/tools/median.ts";
 
 /*

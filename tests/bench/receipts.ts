@@ -1,6 +1,6 @@
-import { newCode, secretHashOf, writeCode } from "#app/data/people/authors/receipt-code.ts";
-import { mostGuesses } from "#app/data/people/authors/receipts.ts";
-import { lifetimes } from "#app/data/personal/lifetimes.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { mostGuesses } from "#app/receipts/queries/receipts.ts";
+import { newCode, secretHashOf, writeCode } from "#app/receipts/receipt-code.ts";
 import { median } from "#tests/bench/tools/median.ts";
 import { addressOf, startProduct } from "#tests/bench/tools/product.ts";
 import { printGates } from "#tests/bench/tools/table.ts";

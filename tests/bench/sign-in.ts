@@ -1,4 +1,4 @@
-import { hashPassword } from "#app/auth/password/password.server.ts";
+import { hashPassword } from "#app/accounts/password/password.server.ts";
 import { median } from "#tests/bench/tools/median.ts";
 import { addressOf, startProduct } from "#tests/bench/tools/product.ts";
 

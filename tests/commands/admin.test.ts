@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { verifyPassword } from "#app/auth/password/password.server.ts";
+import { verifyPassword } from "#app/accounts/password/password.server.ts";
 import { add, remove, resetTotp, setPassword, type Verb } from "#app/commands/administrators/administrators.ts";
 import { Misuse, readArguments } from "#app/commands/administrators/arguments.ts";
 import { list } from "#app/commands/administrators/list.ts";

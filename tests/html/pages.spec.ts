@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { sectionPaths } from "#app/admin/sections.ts";
+import { sectionPaths } from "#app/office/sections.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
 const jar = "node_modules/vnu-jar/build/dist/vnu.jar";

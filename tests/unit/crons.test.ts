@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { lettersCron } from "#app/jobs/letters.server.ts";
 import { selfTestCron } from "#app/jobs/self-test/cron.ts";
+import { lettersCron } from "#app/newsletter/sending/job.server.ts";
 import { readCrons, runsOfMonth } from "#tests/bench/campaign/crons.ts";
 
 it("wrangler.toml has the crons of the self-test and of letters, and one for the cleanup", () => {

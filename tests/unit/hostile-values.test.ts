@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { localPath } from "#app/http/local-path.server.ts";
 import { readPeaks } from "#app/media/sound/peaks.ts";
+import { localPath } from "#app/platform/http/local-path.server.ts";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
 
 /* What forms send beside the fields of their schemas. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/* What browsers and servers write differently: content/catalan.ts has it without them. Commands print to a terminal. */
+/* What browsers and servers write differently: platform/content/catalan.ts has it without them. Commands print to a terminal. */
 const differing = /\bIntl\.|\.toLocale\w*String\(|\.localeCompare\(|\.get(Hours|Minutes|Date|Day|Month|FullYear)\(/;
 
 it("has nothing in pages that another machine would write differently", () => {

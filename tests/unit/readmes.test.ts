@@ -9,12 +9,9 @@ const longer = new Map([
 	["app/commands/SETTINGS.md", "two tables of reference: each setting and each binding has a line"],
 	["app/commands/RUNBOOK.md", "one page for each situation of an operator, read one heading at a time"],
 	["app/commands/OPERATING.md", "commands to copy, read one heading at a time"],
-	["app/content/GLOSSARY.md", "a line for each word"],
+	["app/platform/content/GLOSSARY.md", "a line for each word"],
 	[".github/CHANGELOG.md", "a heading for each version"],
 ]);
-/** Described in app/README.md, because they hold files and no rules. */
-const withoutReadme = ["app/crypto", "app/drawings", "app/fonts"];
-
 const documents = globSync(["README.md", ".github/*.md", "{app,tests,migrations}/**/*.md"])
 	.map((path) => path.replaceAll("\\", "/"))
 	// Reports of test runners.
@@ -72,7 +69,7 @@ describe("READMEs", () => {
 	});
 
 	it("stand in each folder of app/ and tests/", () => {
-		const folders = [...foldersOf("app"), ...foldersOf("tests")].filter((folder) => !withoutReadme.includes(folder));
+		const folders = [...foldersOf("app"), ...foldersOf("tests")];
 		expect(folders.filter((folder) => !existsSync(`${folder}/README.md`))).toEqual([]);
 	});
 

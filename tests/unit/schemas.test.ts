@@ -1,7 +1,7 @@
 import { unstable_coerceFormValue as coerceFormValue, parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { hasText } from "#app/ui/text/has-text.ts";
+import { hasText } from "#app/platform/ui/text/has-text.ts";
 import { hostileStrings, sampleOfDay } from "#tests/fixtures/hostile-strings.ts";
 
 /*

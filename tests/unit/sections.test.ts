@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { managedRecords } from "#app/admin/managed-records.server.ts";
-import { sectionPaths, sections } from "#app/admin/sections.ts";
-import { sentKinds } from "#app/data/tables/people/receipts.ts";
+import { managedRecords } from "#app/office/managed-records.server.ts";
+import { sectionPaths, sections } from "#app/office/sections.ts";
+import { sentKinds } from "#app/receipts/tables.ts";
 import { listRoutes } from "#tests/setup/worker/routes.ts";
 
 const routes = listRoutes(fileURLToPath(new URL("../..", import.meta.url)));
@@ -12,19 +12,21 @@ interface SectionModule {
 	records: Record<string, unknown>;
 }
 
-const descriptors = import.meta.glob<SectionModule>("../../app/admin/*/section.server.ts", { eager: true });
+const descriptors = import.meta.glob<SectionModule>("/app/**/section.server.ts", { eager: true });
 
 describe.each(sectionPaths)("the section %s", (path) => {
 	it("has a page, a name and a heading", () => {
-		expect(fileAt(`/admin/${path}`)).toMatch(/^admin\/[\w-]+\/route\.tsx$/);
+		expect(fileAt(`/admin/${path}`)).toMatch(/\/route\.tsx$/);
 		expect(sections[path].name).not.toBe("");
 		expect(sections[path].heading).not.toBe("");
 	});
 });
 
 it("every page that stands directly in the back-office is a section's", () => {
-	const pages = routes.flatMap(({ path, file }) => (/^admin\/[\w-]+\/route\.tsx$/.test(file) ? [path] : []));
-	const own = pages.filter((path) => path !== "/admin/login");
+	const pages = routes.flatMap(({ path, file }) =>
+		/^\/admin\/[\w-]+$/.test(path) && file.endsWith(".tsx") ? [path] : [],
+	);
+	const own = pages.filter((path) => !["/admin/login", "/admin/no-hi-es"].includes(path));
 	expect(own.toSorted()).toEqual(sectionPaths.map((path) => `/admin/${path}`).toSorted());
 });
 
@@ -43,13 +45,13 @@ describe.each(Object.entries(managedRecords))("records of the kind %s", (kind, r
 		["moderation", "desfes", "moderation/undo.ts"],
 	] as const)("have the route of their %s, %s, or neither", (part, address, file) => {
 		const found = fileAt(`/admin/${record.path}/${address.replace(":id", "no-hi-es")}`);
-		expect(found).toBe(record[part] ? `admin/records/${file}` : undefined);
+		expect(found).toBe(record[part] ? `office/records/${file}` : undefined);
 	});
 
 	it("have a form for what the team says to the author, if somebody sends them", () => {
 		const isSent = sentKinds.some((sent) => sent === kind);
 		const found = fileAt(`/admin/${record.path}/no-hi-es/resposta`);
-		expect(found).toBe(isSent ? "admin/records/reply/route.tsx" : undefined);
+		expect(found).toBe(isSent ? "office/records/reply/route.tsx" : undefined);
 	});
 
 	it("ask for the same rights as all kinds of their section", () => {

@@ -1,7 +1,7 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteSyncDialect, SQLiteText } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
-import { records } from "#app/data/records.ts";
+import { records } from "#app/platform/records/records.ts";
 
 /** Made by the site, or looked up in a list before they are stored. `folded`, `html` and `plain` follow from other columns. */
 const unchecked = [

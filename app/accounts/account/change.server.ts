@@ -1,18 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { CredentialsError, confirmPassword } from "#app/auth/credentials.server.ts";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { accessMessages } from "#app/auth/messages.ts";
-import { secretFields } from "#app/auth/secret-fields.ts";
-import type { SignedIn } from "#app/auth/session/session.server.ts";
-import { accountProblems } from "#app/content/accounts/account.ts";
-import { findUser, type User } from "#app/data/accounts/users.ts";
-import { maySubmit } from "#app/http/client-address.server.ts";
-import { type RequestState, requestState } from "#app/http/context.server.ts";
-import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
-import { readForm } from "#app/http/forms/form.server.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
+import { maySubmit } from "#app/platform/http/client-address.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { accountProblems } from "../content/account.ts";
+import { CredentialsError, confirmPassword } from "../credentials.server.ts";
+import { signedIn } from "../guard.server.ts";
+import { accessMessages } from "../messages.ts";
+import { findUser, type User } from "../queries/users.ts";
+import { secretFields } from "../secret-fields.ts";
+import type { SignedIn } from "../session/session.server.ts";
 
 /** The password has been verified. */
 export interface Owner {

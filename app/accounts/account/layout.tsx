@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { requireUser } from "#app/auth/guard.server.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { requireUser } from "../guard.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { styles: "account" } satisfies PageHandle;

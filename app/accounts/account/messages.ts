@@ -1,6 +1,6 @@
-import { accountProblems } from "#app/content/accounts/account.ts";
-import { linkProblems, linkValidity } from "#app/content/forms.ts";
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { linkProblems, linkValidity } from "#app/platform/content/forms.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
+import { accountProblems } from "../content/account.ts";
 
 export const accountMessages = defineMessages("account", {
 	passwordChanged: done("Contrasenya canviada", "A la resta d'aparells hauràs de tornar a entrar.", "USER_UPDATED"),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormPage } from "#app/ui/form/form-page.tsx";
+import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 
 interface AccountPageProps {
 	title: string;

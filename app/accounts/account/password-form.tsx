@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { AccountName } from "#app/auth/account-name.tsx";
-import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { PasswordField } from "#app/ui/form/field.tsx";
+import { type ButtonVariant, buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { PasswordField } from "#app/platform/ui/form/field.tsx";
+import { AccountName } from "../account-name.tsx";
 
 interface PasswordFormProps {
 	id: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages } from "#app/content/forms.ts";
+import { messages } from "#app/platform/content/forms.ts";
 
 export const presentPassword = z.string({ error: messages.passwordRequired });
 

@@ -1,10 +1,10 @@
-import { consumeRecoveryCode, consumeStep, findFactor } from "#app/data/accounts/factors.ts";
-import { findUser } from "#app/data/accounts/users.ts";
-import { wasRolledBack } from "#app/data/rollback-unless-changed.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { wasRolledBack } from "#app/platform/data/rollback-unless-changed.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { admitGuess } from "../attempts.server.ts";
 import { isInKnownDevice } from "../credentials.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
+import { consumeRecoveryCode, consumeStep, findFactor } from "../queries/factors.ts";
+import { findUser } from "../queries/users.ts";
 import { openSecret, sealFactor, storedCodes } from "../second-factor/factor-secrets.server.ts";
 import { matchingStep } from "../second-factor/totp.server.ts";
 import type { Challenged } from "../session/session.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { codeProblems } from "#app/content/forms.ts";
+import { codeProblems } from "#app/platform/content/forms.ts";
 
 const mostCharacters = 40;
 

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { linkValidity } from "#app/content/forms.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import { linkValidity } from "#app/platform/content/forms.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 
 interface ConfirmPageProps {
 	title: string;

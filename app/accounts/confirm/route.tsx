@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { pages } from "#app/content/pages.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { mailedTokenHash, openedLink } from "../mailed-links.server.ts";
 import { accessMessages } from "../messages.ts";
 import { currentUser } from "../session/session.server.ts";

@@ -1,10 +1,10 @@
-import { authEvent, originOf } from "#app/auth/events.server.ts";
-import { consumeAccountLink, findAccountLink } from "#app/data/accounts/account-links.ts";
-import { verifyEmail } from "#app/data/accounts/users.ts";
-import { rollbackUnlessChanged, wasRolledBack } from "#app/data/rollback-unless-changed.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import type { FlashMessage } from "#app/http/flash/messages.ts";
+import { rollbackUnlessChanged, wasRolledBack } from "#app/platform/data/rollback-unless-changed.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import { authEvent, originOf } from "../events.server.ts";
 import { accessMessages } from "../messages.ts";
+import { consumeAccountLink, findAccountLink } from "../queries/account-links.ts";
+import { verifyEmail } from "../queries/users.ts";
 
 export async function confirmEmail(
 	state: RequestState,

@@ -1,16 +1,16 @@
-import { foldEmail } from "#app/data/accounts/emails.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { originOf } from "../events.server.ts";
+import { mailedTokenHash } from "../mailed-links.server.ts";
+import { hashPassword } from "../password/password.server.ts";
 import {
 	type Acceptance,
 	acceptWithAccount,
 	acceptWithNewAccount,
 	acceptWithNewPassword,
 	findInvitation,
-} from "#app/data/accounts/invitations.ts";
-import { findUser, findUserByEmail, type User } from "#app/data/accounts/users.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { originOf } from "../events.server.ts";
-import { mailedTokenHash } from "../mailed-links.server.ts";
-import { hashPassword } from "../password/password.server.ts";
+} from "../queries/invitations.ts";
+import { findUser, findUserByEmail, type User } from "../queries/users.ts";
 import { currentUser, mayAdminister } from "../session/session.server.ts";
 
 /** Undefined alike for a link that is unknown, used, withdrawn or too old. */

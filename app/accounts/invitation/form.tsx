@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useLocation } from "react-router";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { CheckboxField, PasswordField } from "#app/ui/form/field.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CheckboxField, PasswordField } from "#app/platform/ui/form/field.tsx";
 import { AccountName } from "../account-name.tsx";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 

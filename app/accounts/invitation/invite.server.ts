@@ -1,11 +1,11 @@
-import { type Role, roleWords } from "#app/content/accounts/roles.ts";
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { subjectsOf } from "#app/data/accounts/attempts.ts";
-import { findInvitationTo, invite } from "#app/data/accounts/invitations.ts";
-import { findUserByEmail } from "#app/data/accounts/users.ts";
-import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail, sendMail } from "#app/mail/send.server.ts";
+import { type Role, roleWords } from "#app/platform/content/roles.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { admitGuess } from "../attempts.server.ts";
+import { subjectsOf } from "../queries/attempts.ts";
+import { findInvitationTo, invite } from "../queries/invitations.ts";
+import { findUserByEmail } from "../queries/users.ts";
 import { mayAdminister, type Staff } from "../session/session.server.ts";
 
 type Outcome = { sent: true } | { link: string } | { problem: "hasRole" | "notListed" | "tooMany" | "meanwhile" };

@@ -1,5 +1,5 @@
-import { guessableWords } from "#app/content/accounts/guessable-words.ts";
-import { leastPasswordLength } from "#app/content/limits.ts";
+import { leastPasswordLength } from "#app/platform/content/limits.ts";
+import { guessableWords } from "../content/guessable-words.ts";
 
 /** "12345678901" and "love123456" leave no word: only they themselves are refused. */
 const hasWord = /\p{L}{5}/u;

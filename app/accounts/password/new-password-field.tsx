@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
-import { PasswordField } from "#app/ui/form/field.tsx";
+import { leastPasswordLength, mostPasswordLength } from "#app/platform/content/limits.ts";
+import { PasswordField } from "#app/platform/ui/form/field.tsx";
 
 interface NewPasswordFieldProps {
 	field: FieldMetadata<string>;

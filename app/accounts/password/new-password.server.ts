@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages, type PasswordProblem, passwordProblems } from "#app/content/forms.ts";
+import { messages, type PasswordProblem, passwordProblems } from "#app/platform/content/forms.ts";
 import type { PasswordRules } from "./password-rules.ts";
 
 let rules: Promise<PasswordRules> | undefined;

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { guessableWords } from "#app/content/accounts/guessable-words.ts";
-import type { PasswordProblem } from "#app/content/forms.ts";
-import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
+import type { PasswordProblem } from "#app/platform/content/forms.ts";
+import { leastPasswordLength, mostPasswordLength } from "#app/platform/content/limits.ts";
+import { guessableWords } from "../content/guessable-words.ts";
 import { foldPassword, type PasswordLists, stemOf } from "./common-passwords.ts";
 
 /** zxcvbn takes half a second for 128 characters, a few hundredths for these. */

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { type accountLinkPurposes, accountLinks } from "../tables/accounts/accounts.ts";
-import { withFolded } from "./emails.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { withFolded } from "#app/platform/data/emails.ts";
+import { type accountLinkPurposes, accountLinks } from "../tables.ts";
 
 export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { type attemptKinds, attempts } from "../tables/accounts/accounts.ts";
-import { foldEmail, mailboxOf } from "./emails.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { foldEmail, mailboxOf } from "#app/platform/data/emails.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { type attemptKinds, attempts } from "../tables.ts";
 
 export interface Attempt {
 	kind: (typeof attemptKinds)[number];

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { type Cursor, olderThan } from "../lists/cursor.ts";
-import { authEvents } from "../tables/accounts/accounts.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { type Cursor, olderThan } from "#app/platform/data/lists/cursor.ts";
+import { authEvents } from "../tables.ts";
 
 export type NewAuthEvent = Pick<typeof authEvents.$inferInsert, "userId" | "type" | "agent" | "addressHash">;
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { devices, users } from "../tables/accounts/accounts.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { devices, users } from "../tables.ts";
 
 export function rememberDevice(db: Db, tokenHash: string, userId: string, now: Date) {
 	return db

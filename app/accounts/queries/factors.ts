@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Db, Query } from "../db.server.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
-import { authFactors, recoveryCodes } from "../tables/accounts/accounts.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { authFactors, recoveryCodes } from "../tables.ts";
 
 const isTotp = eq(authFactors.factorType, "totp");
 const isUnverified = eq(authFactors.status, "unverified");

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hashRecoveryCode, newRecoveryCodes } from "#app/auth/second-factor/recovery-codes.server.ts";
-import { newSecret } from "#app/auth/second-factor/totp.server.ts";
-import { connect, type Query } from "../db.server.ts";
-import { rollbackUnlessChanged, wasRolledBack } from "../rollback-unless-changed.ts";
-import { recoveryCodes, users } from "../tables/accounts/accounts.ts";
+import { connect, type Query } from "#app/platform/data/db.server.ts";
+import { rollbackUnlessChanged, wasRolledBack } from "#app/platform/data/rollback-unless-changed.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "../second-factor/recovery-codes.server.ts";
+import { newSecret } from "../second-factor/totp.server.ts";
+import { recoveryCodes, users } from "../tables.ts";
 import {
 	beginEnrolment,
 	consumeRecoveryCode,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { formDrafts } from "../tables/accounts/accounts.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { formDrafts } from "../tables.ts";
 
 export type FormDraft = Pick<typeof formDrafts.$inferInsert, "userId" | "path" | "fields">;
 

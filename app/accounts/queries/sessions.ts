@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, ne, or } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { sessions, users } from "../tables/accounts/accounts.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { sessions, users } from "../tables.ts";
 import { hasVerifiedFactor, roleNeedsFactor } from "./users.ts";
 
 export type NewSession = Pick<

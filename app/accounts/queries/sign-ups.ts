@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { signUps, users } from "../tables/accounts/accounts.ts";
-import { withFolded } from "./emails.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { withFolded } from "#app/platform/data/emails.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { signUps, users } from "../tables.ts";
 
 const isUnconfirmed = and(isNull(users.emailVerifiedAt), isNull(users.role), isNull(users.restrictedAt));
 

@@ -1,5 +1,5 @@
-import { connect, type Db } from "../db.server.ts";
-import { reasonOf } from "../errors.ts";
+import { connect, type Db } from "#app/platform/data/db.server.ts";
+import { reasonOf } from "#app/platform/data/errors.ts";
 
 /** Somebody of the back-office, as the guard let them in. */
 export interface LetIn {

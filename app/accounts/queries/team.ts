@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { officeAgent } from "#app/content/accounts/account.ts";
-import { type Role, roles } from "#app/content/accounts/roles.ts";
-import type { Db, Query } from "../db.server.ts";
-import { type Actor, audit, auditInvitationsOf, change } from "../office/audit-log.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
-import { users } from "../tables/accounts/accounts.ts";
-import { invitations, roleSettings } from "../tables/accounts/team.ts";
+import { type Role, roles } from "#app/platform/content/roles.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { type Actor, audit, auditInvitationsOf, change } from "#app/platform/records/queries/audit-log.ts";
+import { officeAgent } from "../content/account.ts";
+import { users } from "../tables.ts";
+import { invitations, roleSettings } from "../team/tables.ts";
 import { addAuthEvent } from "./auth-events.ts";
 import { endSessions } from "./sessions.ts";
 import { hasVerifiedFactor } from "./users.ts";

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { isTaken } from "../errors.ts";
-import { enterInLedger } from "../personal/erasure-ledger.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
-import { users } from "../tables/accounts/accounts.ts";
-import { roleSettings } from "../tables/accounts/team.ts";
-import { foldEmail } from "./emails.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
+import { isTaken } from "#app/platform/data/errors.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { enterInLedger } from "#app/platform/records/queries/erasure-ledger.ts";
+import { users } from "../tables.ts";
+import { roleSettings } from "../team/tables.ts";
 
 /** Raw SQL, because drizzle leaves table names out. */
 const isGuarded = sql<boolean>`exists (

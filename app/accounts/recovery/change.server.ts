@@ -1,14 +1,14 @@
-import { consumeAccountLink, deleteAccountLinks } from "#app/data/accounts/account-links.ts";
-import { deleteKnownDeviceAttempts, subjectsOf } from "#app/data/accounts/attempts.ts";
-import { deleteDevices, rememberDevice } from "#app/data/accounts/devices.ts";
-import { endSessions } from "#app/data/accounts/sessions.ts";
-import { setPasswordHash } from "#app/data/accounts/users.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { subjectHash } from "../attempts.server.ts";
 import { nameDevice } from "../device.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
 import { hashPassword } from "../password/password.server.ts";
+import { consumeAccountLink, deleteAccountLinks } from "../queries/account-links.ts";
+import { deleteKnownDeviceAttempts, subjectsOf } from "../queries/attempts.ts";
+import { deleteDevices, rememberDevice } from "../queries/devices.ts";
+import { endSessions } from "../queries/sessions.ts";
+import { setPasswordHash } from "../queries/users.ts";
 
 interface Link {
 	tokenHash: string;

@@ -1,7 +1,7 @@
-import { findUserByEmail } from "#app/data/accounts/users.ts";
-import type { RequestState } from "#app/http/context.server.ts";
 import { type Admitted, sendAdmitted } from "#app/mail/caused/admit.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { mailLink } from "../mailed-links.server.ts";
+import { findUserByEmail } from "../queries/users.ts";
 
 export async function sendRecoveryLink(state: RequestState, admitted: Admitted, email: string): Promise<void> {
 	const user = await findUserByEmail(state.db, email);

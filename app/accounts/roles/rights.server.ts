@@ -1,4 +1,4 @@
-import { type GrantableRight, grantableRights, type Role } from "#app/content/accounts/roles.ts";
+import { type GrantableRight, grantableRights, type Role } from "#app/platform/content/roles.ts";
 
 /** What one may do in the back-office. `lists`: look at the dashboard and the lists, without e-mail addresses. */
 export type Right =

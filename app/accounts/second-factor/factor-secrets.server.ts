@@ -1,6 +1,6 @@
-import { isSealed, keyedHash, seal, unseal } from "#app/crypto/seal.server.ts";
-import { findFactor, listRecoveryCodes, replaceCodeHash, replaceSecret } from "#app/data/accounts/factors.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { isSealed, keyedHash, seal, unseal } from "#app/platform/crypto/seal.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { findFactor, listRecoveryCodes, replaceCodeHash, replaceSecret } from "../queries/factors.ts";
 import { hashRecoveryCode } from "./recovery-codes.server.ts";
 
 /* With SECRET_KEY, TOTP secrets are encrypted and hashes of recovery codes keyed. Older rows change when used. */

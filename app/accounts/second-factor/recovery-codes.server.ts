@@ -1,4 +1,4 @@
-import { sha256 } from "#app/crypto/digest.server.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
 
 /** Crockford's base32: no look-alikes. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { site } from "#app/content/site.ts";
+import { site } from "#app/platform/content/site.ts";
 
 const settings = { algorithm: "SHA1", digits: 6, period: 30 };
 /** Without the library's own digests, four fifths of its size. Loaded when asked, to keep the worker's start small. */

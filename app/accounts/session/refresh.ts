@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requestState } from "#app/http/context.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
 import type { Route } from "./+types/refresh";
 import { secondsUntil } from "./session-lifetime.server.ts";
 import { refreshSession } from "./session-token.server.ts";

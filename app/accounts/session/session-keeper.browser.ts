@@ -1,4 +1,4 @@
-import { isUnsaved, submitAsDraft } from "#app/enhance/unsaved.ts";
+import { isUnsaved, submitAsDraft } from "#app/platform/enhance/unsaved.ts";
 import { ownerField } from "../form-draft.ts";
 
 const tickMs = 30_000;

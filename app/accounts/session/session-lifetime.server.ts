@@ -1,7 +1,7 @@
-import type { Role } from "#app/content/accounts/roles.ts";
-import type { FoundSession } from "#app/data/accounts/sessions.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { writeCookie } from "#app/http/cookies.server.ts";
+import type { Role } from "#app/platform/content/roles.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { writeCookie } from "#app/platform/http/cookies.server.ts";
+import type { FoundSession } from "../queries/sessions.ts";
 
 export const minute = 60 * 1000;
 const hour = 60 * minute;

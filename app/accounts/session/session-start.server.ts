@@ -1,13 +1,13 @@
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { rememberDevice } from "#app/data/accounts/devices.ts";
-import { addSession, endSessionOfToken } from "#app/data/accounts/sessions.ts";
-import { findUnchanged, type User } from "#app/data/accounts/users.ts";
-import type { Query } from "#app/data/db.server.ts";
-import { rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { clearCookie, readCookie } from "#app/http/cookies.server.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import type { Query } from "#app/platform/data/db.server.ts";
+import { rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { clearCookie, readCookie } from "#app/platform/http/cookies.server.ts";
 import { nameDevice } from "../device.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
+import { rememberDevice } from "../queries/devices.ts";
+import { addSession, endSessionOfToken } from "../queries/sessions.ts";
+import { findUnchanged, type User } from "../queries/users.ts";
 import { endOf, lifetimeOf, lifetimes, setSessionCookie } from "./session-lifetime.server.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { hmac, randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { findSession, replaceToken, rotateSession } from "#app/data/accounts/sessions.ts";
-import { rollbackUnlessChanged, wasRolledBack } from "#app/data/rollback-unless-changed.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { readCookie } from "#app/http/cookies.server.ts";
+import { hmac, randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import { rollbackUnlessChanged, wasRolledBack } from "#app/platform/data/rollback-unless-changed.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { readCookie } from "#app/platform/http/cookies.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
+import { findSession, replaceToken, rotateSession } from "../queries/sessions.ts";
 import type { SignedIn } from "./session.server.ts";
 import { endOf, isOver, isWithinGrace, lifetimeOf, minute, setSessionCookie } from "./session-lifetime.server.ts";
 

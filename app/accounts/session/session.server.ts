@@ -1,11 +1,11 @@
-import { isRole, type Role } from "#app/content/accounts/roles.ts";
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { isAmong } from "#app/data/accounts/emails.ts";
-import { endSessionOfToken, type FoundSession, findSession, touchSession } from "#app/data/accounts/sessions.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { clearCookie, readCookie } from "#app/http/cookies.server.ts";
-import { isPrefetch } from "#app/http/page/prefetch.server.ts";
+import { isRole, type Role } from "#app/platform/content/roles.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import { isAmong } from "#app/platform/data/emails.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { clearCookie, readCookie } from "#app/platform/http/cookies.server.ts";
+import { isPrefetch } from "#app/platform/http/page/prefetch.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
+import { endSessionOfToken, type FoundSession, findSession, touchSession } from "../queries/sessions.ts";
 import { type Right, rightsOf } from "../roles/rights.server.ts";
 import { endOf, isOver, isWithinGrace, lifetimeOf, minute, setSessionCookie } from "./session-lifetime.server.ts";
 

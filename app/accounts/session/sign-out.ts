@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { accessMessages } from "../messages.ts";
 import type { Route } from "./+types/sign-out";
 import { signOut } from "./session-start.server.ts";

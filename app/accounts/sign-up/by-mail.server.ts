@@ -1,14 +1,14 @@
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { isAmong } from "#app/data/accounts/emails.ts";
-import { addSignUp, consumeSignUp, findSignUp, renewSignUp } from "#app/data/accounts/sign-ups.ts";
-import { addVerifiedUser, findUserByEmail } from "#app/data/accounts/users.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { clearCookie, readCookie, writeCookie } from "#app/http/cookies.server.ts";
 import type { MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import { isAmong } from "#app/platform/data/emails.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { clearCookie, readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
 import { mailedTokenHash } from "../mailed-links.server.ts";
 import { verifyPassword } from "../password/password.server.ts";
+import { addSignUp, consumeSignUp, findSignUp, renewSignUp } from "../queries/sign-ups.ts";
+import { addVerifiedUser, findUserByEmail } from "../queries/users.ts";
 import { startSession } from "../session/session-start.server.ts";
 
 interface SignUp {

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { PrivacyLink, TextField } from "#app/ui/form/field.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { PrivacyLink, TextField } from "#app/platform/ui/form/field.tsx";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 
 export function SignUpForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { limits } from "#app/content/limits.ts";
-import { email } from "#app/ui/form/schema.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { email } from "#app/platform/ui/form/schema.ts";
 import { newPassword } from "../password/new-password.server.ts";
 
 export const signUpFields = ["email", "password"];

@@ -1,7 +1,7 @@
-import { type Role, roles, roleWords } from "#app/content/accounts/roles.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { Failure } from "../records/form/failures.tsx";
-import { usePost } from "../records/form/use-post.ts";
+import { Failure } from "#app/office/records/form/failures.tsx";
+import { usePost } from "#app/office/records/form/use-post.ts";
+import { type Role, roles, roleWords } from "#app/platform/content/roles.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 
 interface FactorFormProps {
 	asked: readonly Role[];

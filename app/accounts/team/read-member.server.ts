@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { staff } from "#app/auth/guard.server.ts";
-import { listInvitationsOf } from "#app/data/accounts/invitations.ts";
-import { findMember } from "#app/data/accounts/team.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { staff } from "../guard.server.ts";
+import { listInvitationsOf } from "../queries/invitations.ts";
+import { findMember } from "../queries/team.ts";
 
 export async function readMember(context: Readonly<RouterContextProvider>, id: string) {
 	const state = context.get(requestState);

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { roles, roleWords } from "#app/content/accounts/roles.ts";
-import { FieldErrors } from "#app/ui/form/field.tsx";
+import { roles, roleWords } from "#app/platform/content/roles.ts";
+import { FieldErrors } from "#app/platform/ui/form/field.tsx";
 
 export function RoleField({ field }: { field: FieldMetadata<string> }) {
 	return (

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { roles } from "#app/content/accounts/roles.ts";
-import { limits } from "#app/content/limits.ts";
-import { email } from "#app/ui/form/schema.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { roles } from "#app/platform/content/roles.ts";
+import { email } from "#app/platform/ui/form/schema.ts";
 
 const role = z.enum(roles, "Tria un rol");
 

@@ -1,11 +1,11 @@
-import { staff } from "#app/auth/guard.server.ts";
-import { isRole } from "#app/content/accounts/roles.ts";
-import { saveRoleSettings } from "#app/data/accounts/team.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { readFormWithMany } from "#app/http/forms/form.server.ts";
-import { orOffline } from "../records/form/form-result.ts";
-import { backToList, listPath } from "../records/list/list.server.ts";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { backToList, listPath } from "#app/office/records/list/list.server.ts";
+import { isRole } from "#app/platform/content/roles.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { readFormWithMany } from "#app/platform/http/forms/form.server.ts";
+import { staff } from "../guard.server.ts";
+import { saveRoleSettings } from "../queries/team.ts";
 import type { Route } from "./+types/second-factor";
 import { teamMessages as messages } from "./messages.server.ts";
 
@@ -26,4 +26,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export { NoPage as default } from "../shell/no-page.ts";
+export { NoPage as default } from "#app/office/shell/no-page.ts";

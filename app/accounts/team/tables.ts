@@ -1,7 +1,7 @@
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { roles } from "#app/content/accounts/roles.ts";
-import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, id, lengthUpTo, time } from "../../columns.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { roles } from "#app/platform/content/roles.ts";
+import { createdAt, flag, id, lengthUpTo, time } from "#app/platform/data/columns.ts";
 
 /** Until they are accepted. The link has a secret, the row its SHA-256. */
 export const invitations = sqliteTable(

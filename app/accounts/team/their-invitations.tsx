@@ -1,4 +1,4 @@
-import { type Role, roleWords } from "#app/content/accounts/roles.ts";
+import { type Role, roleWords } from "#app/platform/content/roles.ts";
 
 interface TheirInvitationsProps {
 	invitations: readonly { email: string; role: Role }[];

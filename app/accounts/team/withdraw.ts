@@ -1,9 +1,9 @@
-import { staff } from "#app/auth/guard.server.ts";
-import { withdrawInvitation } from "#app/data/accounts/invitations.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { orOffline } from "../records/form/form-result.ts";
-import { backToList, listPath } from "../records/list/list.server.ts";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { backToList, listPath } from "#app/office/records/list/list.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { staff } from "../guard.server.ts";
+import { withdrawInvitation } from "../queries/invitations.ts";
 import type { Route } from "./+types/withdraw";
 import { teamMessages as messages } from "./messages.server.ts";
 
@@ -23,4 +23,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export { NoPage as default } from "../shell/no-page.ts";
+export { NoPage as default } from "#app/office/shell/no-page.ts";

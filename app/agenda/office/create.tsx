@@ -1,10 +1,10 @@
-import { createActivity } from "#app/data/content/activities.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
-import { dayInMadrid } from "#app/ui/text/dates.ts";
-import { FormDialog } from "../records/form/form-dialog.tsx";
-import { orOffline } from "../records/form/form-result.ts";
-import { newRecord } from "../records/read.server.ts";
-import { saveRecord } from "../records/save.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { newRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { createActivity } from "../queries.ts";
 import type { Route } from "./+types/create";
 import { ActivityForm } from "./form.tsx";
 import { defaultLinkText, newActivitySchema } from "./schema.ts";

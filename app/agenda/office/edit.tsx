@@ -1,9 +1,9 @@
-import { findActivity, updateActivity } from "#app/data/content/activities.ts";
-import { FormDialog } from "../records/form/form-dialog.tsx";
-import { orOffline } from "../records/form/form-result.ts";
-import { recordMessages } from "../records/messages.server.ts";
-import { readRecord } from "../records/read.server.ts";
-import { saveRecord } from "../records/save.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { recordMessages } from "#app/office/records/messages.server.ts";
+import { readRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { findActivity, updateActivity } from "../queries.ts";
 import type { Route } from "./+types/edit";
 import { ActivityForm } from "./form.tsx";
 import { activitySchema } from "./schema.ts";

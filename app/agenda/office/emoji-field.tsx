@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { activityEmoji } from "#app/content/campaign/activity-emoji.ts";
-import { FieldErrors } from "#app/ui/form/field.tsx";
+import { FieldErrors } from "#app/platform/ui/form/field.tsx";
+import { activityEmoji } from "../emoji.ts";
 
 export function EmojiField({ field }: { field: FieldMetadata<string> }) {
 	return (

@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { limits } from "#app/content/limits.ts";
-import { MunicipalityOptions } from "#app/map/municipalities/municipality-options.tsx";
-import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/form/field.tsx";
-import { RecordForm } from "../records/form/record-form.tsx";
+import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { MunicipalityOptions } from "#app/places/municipalities/municipality-options.tsx";
+import { limits } from "#app/platform/content/limits.ts";
+import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { EmojiField } from "./emoji-field.tsx";
 
 type Fields = Record<

@@ -1,7 +1,7 @@
-import { listComingActivities, listPastActivities, positionOf } from "#app/data/content/activities.ts";
-import { writePosition } from "#app/data/lists/cursor.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { dayInMadrid } from "#app/ui/text/dates.ts";
+import { writePosition } from "#app/platform/data/lists/cursor.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { listComingActivities, listPastActivities, positionOf } from "../queries.ts";
 
 export async function findNext({ db, read }: RequestState) {
 	const today = dayInMadrid(new Date());

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { activityEmoji } from "#app/content/campaign/activity-emoji.ts";
-import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
-import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
-import { linkOrNull, optionalText, requiredText, textOrNull } from "#app/ui/form/schema.ts";
-import { isDay, isTimeOfDay } from "#app/ui/text/dates.ts";
+import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { linkOrNull, optionalText, requiredText, textOrNull } from "#app/platform/ui/form/schema.ts";
+import { isDay, isTimeOfDay } from "#app/platform/ui/text/dates.ts";
+import { activityEmoji } from "../emoji.ts";
 
 export const defaultLinkText = "Inscriu-te";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { limits } from "#app/content/limits.ts";
-import { textOrNull } from "#app/ui/form/schema.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { textOrNull } from "#app/platform/ui/form/schema.ts";
 
 export const backgroundSchema = z.object({
 	title: textOrNull(limits.title),

@@ -1,7 +1,7 @@
-import { backgroundProblems } from "#app/content/file-problems.ts";
-import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
-import { notAnswering, undoable } from "../records/messages.server.ts";
-import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
+import { notAnswering, undoable } from "#app/office/records/messages.server.ts";
+import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
+import { backgroundProblems } from "#app/platform/content/file-problems.ts";
+import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
 import type { backgroundSchema } from "./schema.ts";
 
 export const messages = defineMessages("home-background", {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { isRole, type Role, roles } from "#app/content/accounts/roles.ts";
-import { limits } from "#app/content/limits.ts";
-import { email as emailSchema } from "#app/ui/form/schema.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { isRole, type Role, roles } from "#app/platform/content/roles.ts";
+import { email as emailSchema } from "#app/platform/ui/form/schema.ts";
 import { flag, placeOptions, placeUsage, text } from "../shared/arguments.ts";
 import type { Environment } from "../stores/environment.ts";
 

@@ -1,4 +1,4 @@
-import { foldAddresses, type Row, type Statements, textOf } from "#app/data/personal/addresses/fold-addresses.ts";
+import { foldAddresses, type Row, type Statements, textOf } from "#app/persons/queries/addresses/fold-addresses.ts";
 import type { Database } from "../stores/store.ts";
 import { sayShared, sharedMailboxes } from "./shared-mailboxes.ts";
 

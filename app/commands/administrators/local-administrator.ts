@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { hashPassword, verifyPassword } from "#app/auth/password/password.server.ts";
-import { findUserByEmail, saveAdministrator } from "#app/data/accounts/users.ts";
-import { connect, type Db } from "#app/data/db.server.ts";
+import { hashPassword, verifyPassword } from "#app/accounts/password/password.server.ts";
+import { findUserByEmail, saveAdministrator } from "#app/accounts/queries/users.ts";
+import { connect, type Db } from "#app/platform/data/db.server.ts";
 
 const ownFile = ".wrangler/state/administrator-password.txt";
 const email = "admin@example.org";

@@ -1,4 +1,4 @@
-import { foldEmail } from "#app/data/accounts/emails.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
 import { sql } from "../stores/sql.ts";
 import type { Database } from "../stores/store.ts";
 

@@ -1,6 +1,6 @@
-import { kindNames } from "#app/admin/managed-records.server.ts";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
-import { escapeXml } from "#app/ui/text/xml.ts";
+import { kindNames } from "#app/office/managed-records.server.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import type { Exported, ExportedTable } from "./records.ts";
 
 /** A page that explains the folder to whoever opens it later. */

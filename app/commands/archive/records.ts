@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { type AnyColumn, getTableName } from "drizzle-orm";
-import { csvOf } from "#app/admin/exports/csv.server.ts";
-import { nameOf, storedColumns } from "#app/data/office/record-queries.ts";
-import { personalColumns } from "#app/data/personal/registry.ts";
-import { type RecordKind, recordKinds, records } from "#app/data/records.ts";
 import { mediaUrl } from "#app/media/url.ts";
+import { csvOf } from "#app/office/exports/csv.server.ts";
+import { nameOf, storedColumns } from "#app/platform/records/queries/records.ts";
+import { type RecordKind, recordKinds, records } from "#app/platform/records/records.ts";
+import { personalColumns } from "#app/platform/records/registry.ts";
 import { sql } from "../stores/sql.ts";
 import type { Bucket, Database } from "../stores/store.ts";
 import type { Stores } from "../stores/stores.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { viewTransitions } from "#app/ui/view-transitions.ts";
+import { viewTransitions } from "#app/platform/ui/view-transitions.ts";
 
 export interface StyleSheet {
 	file: string;

@@ -1,4 +1,4 @@
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { noteClass, type Replacements } from "./page-parts.ts";
 
 export const styleSheet = "arxiu.css";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { knownMigrations } from "#app/data/migrations.ts";
+import { knownMigrations } from "#app/platform/data/migrations.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { forEach } from "../stores/object-store.ts";
 import { countRows, type Dump, listApplied, load, readDump } from "./dump/dump.ts";

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { getTableName } from "drizzle-orm";
-import { nameOf } from "#app/data/office/record-queries.ts";
-import { claimingColumns, mediaNames } from "#app/data/office/unclaimed-media.ts";
-import { ledgerFolder } from "#app/data/personal/erasure-ledger.ts";
-import { recordHolders } from "#app/data/personal/trashed.ts";
 import { originalKey } from "#app/media/images/variants.server.ts";
+import { recordHolders } from "#app/persons/queries/trashed.ts";
+import { ledgerFolder } from "#app/platform/records/queries/erasure-ledger.ts";
+import { nameOf } from "#app/platform/records/queries/records.ts";
+import { claimingColumns, mediaNames } from "#app/platform/records/queries/unclaimed-media.ts";
 
 /** A backup of an older version may lack a table. */
 function listClaimed(database: DatabaseSync): Set<string> {

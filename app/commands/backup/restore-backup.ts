@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { knownMigrations } from "#app/data/migrations.ts";
-import { shortLivedTables } from "#app/data/short-lived.ts";
 import { keysWithVariants } from "#app/media/images/variants.server.ts";
+import { knownMigrations } from "#app/platform/data/migrations.ts";
+import { shortLivedTables } from "#app/platform/records/short-lived.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { readMigration } from "../stores/local.ts";
 import { forEach } from "../stores/object-store.ts";

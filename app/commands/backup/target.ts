@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
-import { ledgerFolder } from "#app/data/personal/erasure-ledger.ts";
-import { recordCounts, recordDays, recordTotals } from "#app/data/tables/office/counts.ts";
+import { ledgerFolder } from "#app/platform/records/queries/erasure-ledger.ts";
+import { recordCounts, recordDays, recordTotals } from "#app/platform/records/tables-counts.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { ListedObject, ObjectStore } from "../stores/object-store.ts";
 import type { Database } from "../stores/store.ts";

@@ -1,4 +1,4 @@
-import { lacksMigrations } from "#app/data/errors.ts";
+import { lacksMigrations } from "#app/platform/data/errors.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { type Environment, environmentShown } from "../stores/environment.ts";
 import { query } from "../stores/remote-database.ts";

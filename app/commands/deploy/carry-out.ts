@@ -1,4 +1,4 @@
-import { neededMigration } from "#app/data/migrations.ts";
+import { neededMigration } from "#app/platform/data/migrations.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { adviceIn } from "../stores/advice.ts";
 import { inEnvironment } from "../stores/environment.ts";

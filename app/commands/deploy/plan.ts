@@ -1,4 +1,4 @@
-import { missingAmong, neededMigration } from "#app/data/migrations.ts";
+import { missingAmong, neededMigration } from "#app/platform/data/migrations.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { environmentShown } from "../stores/environment.ts";
 import type { RemoteDatabase } from "../stores/remote-database.ts";

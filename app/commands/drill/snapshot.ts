@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { shortLivedTables } from "#app/data/short-lived.ts";
+import { shortLivedTables } from "#app/platform/records/short-lived.ts";
 import { tableOfRow } from "../backup/dump/dump.ts";
 import { collect } from "../backup/dump/statements.ts";
 import { withDump } from "../backup/dump/with-dump.ts";

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
-import config from "#app/data/drizzle.config.ts";
-import { triggers } from "#app/data/triggers.ts";
+import config from "#app/platform/data/drizzle.config.ts";
+import { triggers } from "#app/platform/records/triggers.ts";
 
 export const folder = "migrations";
 

@@ -1,12 +1,18 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { triggers } from "#app/data/triggers.ts";
+import { triggers } from "#app/platform/records/triggers.ts";
 import { run } from "../stores/local.ts";
 import { complete } from "./complete.ts";
 import { folder, listDifferences, listMigrations, migrated } from "./database-schema.ts";
 
 /* drizzle-kit gets the arguments and writes the SQL; this completes and tries it. */
 const generate = (...more: string[]) =>
-	run("drizzle-kit", ["generate", "--config", "app/data/drizzle.config.ts", ...process.argv.slice(2), ...more]);
+	run("drizzle-kit", [
+		"generate",
+		"--config",
+		"app/platform/data/drizzle.config.ts",
+		...process.argv.slice(2),
+		...more,
+	]);
 const earlier = listMigrations();
 const findAdded = () => listMigrations().find((name) => !earlier.includes(name));
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { scopes } from "#app/content/campaign/scope-names.ts";
-import { connect, type Db } from "#app/data/db.server.ts";
-import { area } from "#app/data/map-projection.ts";
-import municipalities from "#app/map/municipalities/municipalities.json" with { type: "json" };
+import municipalities from "#app/places/municipalities/municipalities.json" with { type: "json" };
+import { area } from "#app/places/projection.ts";
+import { scopes } from "#app/platform/content/scope-names.ts";
+import { connect, type Db } from "#app/platform/data/db.server.ts";
 
 const perStatement = 5_000;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { foldEmail } from "#app/data/accounts/emails.ts";
-import { connect } from "#app/data/db.server.ts";
-import { type MediaFolder, tableOf } from "#app/data/records.ts";
-import { markdownHtml, markdownPlain } from "#app/letters/render/markdown.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
-import { dayInMadrid } from "#app/ui/text/dates.ts";
+import { markdownHtml, markdownPlain } from "#app/newsletter/letters/render/markdown.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
+import { type MediaFolder, tableOf } from "#app/platform/records/records.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { demo } from "./demo/demo.ts";
 
 const dayMs = 24 * 3600 * 1000;

@@ -1,3 +1,6 @@
+import { type LastBackup, lastBackupKey, parseLastBackup } from "#app/jobs/last-backup.server.ts";
+import { type LastCleanup, lastCleanupKey, parseLastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import { type LastCheck, lastCheckKey, parseLastCheck } from "#app/jobs/self-test/last-check.server.ts";
 import {
 	type AllFacts,
 	type AppliedMigrations,
@@ -5,10 +8,7 @@ import {
 	type Received,
 	type ShownIncident,
 	type Waiting,
-} from "#app/data/office/status.ts";
-import { type LastBackup, lastBackupKey, parseLastBackup } from "#app/jobs/last-backup.server.ts";
-import { type LastCleanup, lastCleanupKey, parseLastCleanup } from "#app/jobs/last-cleanup.server.ts";
-import { type LastCheck, lastCheckKey, parseLastCheck } from "#app/jobs/self-test/last-check.server.ts";
+} from "#app/office/status/queries.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { Database } from "../stores/store.ts";
 import type { Notes } from "./notes.ts";

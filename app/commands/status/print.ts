@@ -1,8 +1,8 @@
-import { planLimits } from "#app/content/campaign/plan.ts";
-import { checkNames } from "#app/content/self-test.ts";
-import type { ShownIncident, Waiting } from "#app/data/office/status.ts";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { isLate, type Job } from "#app/jobs/late.ts";
+import { planLimits } from "#app/office/status/plan.ts";
+import type { ShownIncident, Waiting } from "#app/office/status/queries.ts";
+import { checkNames } from "#app/platform/content/self-test.ts";
 import type { Facts } from "./facts.ts";
 import type { Health } from "./health.ts";
 

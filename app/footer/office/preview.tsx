@@ -1,4 +1,4 @@
-import { FooterBands, FooterLinks, type FooterProps } from "#app/site/footer.tsx";
+import { FooterBands, FooterLinks, type FooterProps } from "../footer.tsx";
 
 /** Links that are the same on every site are inactive here. */
 export function FooterPreview({ developerUrl, ...words }: FooterProps) {

@@ -1,11 +1,11 @@
-import { type CheckName, checkProblems as problems } from "#app/content/self-test.ts";
-import { connect } from "#app/data/db.server.ts";
-import { reasonOf } from "#app/data/errors.ts";
-import { countSince } from "#app/data/office/incidents.ts";
-import { listHeard } from "#app/data/people/testimonials.ts";
-import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { mediaUrl } from "#app/media/url.ts";
+import { type CheckName, checkProblems as problems } from "#app/platform/content/self-test.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { reasonOf } from "#app/platform/data/errors.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { countSince } from "#app/platform/http/log/queries-incidents.ts";
+import { listHeard } from "#app/voices/queries.ts";
 import { postForm } from "./post-form.server.ts";
 import { checkBackup, checkCleanup, checkImages, checkLetters } from "./upkeep.server.ts";
 import type { Reasons } from "./verdict.ts";

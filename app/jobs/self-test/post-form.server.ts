@@ -1,9 +1,9 @@
 import { participationNow } from "#app/campaign/participation-now.server.ts";
-import { checkProblems as problems } from "#app/content/self-test.ts";
-import { connect } from "#app/data/db.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { issueFormKey } from "#app/http/forms/form-key.server.ts";
-import { reflectionForm } from "#app/participation/reflections/public-form.ts";
+import { checkProblems as problems } from "#app/platform/content/self-test.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
+import { reflectionForm } from "#app/reflections/public-form.ts";
 import type { Ask } from "./checks.server.ts";
 import { dryDatabase } from "./dry-database.ts";
 

@@ -1,6 +1,6 @@
-import { type CheckName, checkWords, relapseWords } from "#app/content/self-test.ts";
-import type { RequestState } from "#app/http/context.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
+import { type CheckName, checkWords, relapseWords } from "#app/platform/content/self-test.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { unsetSettings } from "../unset-settings.server.ts";
 import { type Ask, runChecks } from "./checks.server.ts";
 import { readLastCheck, saveLastCheck } from "./last-check.server.ts";

@@ -1,8 +1,8 @@
-import { checkProblems as problems } from "#app/content/self-test.ts";
-import { connect } from "#app/data/db.server.ts";
-import { databaseSince } from "#app/data/migrations.ts";
-import { countHeldLetters } from "#app/data/office/held-letters.ts";
-import { countSince } from "#app/data/office/incidents.ts";
+import { countHeldLetters } from "#app/newsletter/sending/queries/held.ts";
+import { checkProblems as problems } from "#app/platform/content/self-test.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { databaseSince } from "#app/platform/data/migrations.ts";
+import { countSince } from "#app/platform/http/log/queries-incidents.ts";
 import { readLastBackup } from "../last-backup.server.ts";
 import { readLastCleanup } from "../last-cleanup.server.ts";
 import { type Job, mostAgeMs } from "../late.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CheckName, checkNames, checkWords } from "#app/content/self-test.ts";
+import { type CheckName, checkNames, checkWords } from "#app/platform/content/self-test.ts";
 
 /** Why a check is red; missing if it is green. */
 export type Reasons = Partial<Record<CheckName, string>>;

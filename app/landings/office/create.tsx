@@ -1,9 +1,9 @@
-import { createLanding } from "#app/data/content/landings.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
-import { FormDialog } from "../records/form/form-dialog.tsx";
-import { orOffline } from "../records/form/form-result.ts";
-import { newRecord } from "../records/read.server.ts";
-import { saveRecord } from "../records/save.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { newRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { createLanding } from "../queries.ts";
 import type { Route } from "./+types/create";
 import { LandingForm } from "./form.tsx";
 import { previewOf } from "./preview.server.ts";

@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { type FormEvent, useRef } from "react";
-import { limits } from "#app/content/limits.ts";
-import { CheckboxField, FormKeyField, TextField } from "#app/ui/form/field.tsx";
-import type { FormAnswer } from "../records/form/form-result.ts";
-import { RecordForm } from "../records/form/record-form.tsx";
-import { MarkdownField } from "../records/markdown/markdown-field.tsx";
+import type { FormAnswer } from "#app/office/records/form/form-result.ts";
+import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { MarkdownField } from "#app/office/records/markdown/markdown-field.tsx";
+import { limits } from "#app/platform/content/limits.ts";
+import { CheckboxField, FormKeyField, TextField } from "#app/platform/ui/form/field.tsx";
 import { slugOf } from "./slug.ts";
 
 interface Fields {

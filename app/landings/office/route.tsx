@@ -1,15 +1,15 @@
-import { type ListedLanding, pageOfLandings } from "#app/data/content/landings.ts";
-import { totalOf } from "#app/data/office/record-counts.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
-import { DeleteLink } from "../records/deletion/delete-link.tsx";
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
-import { RecordLink } from "../records/list/record-link.tsx";
-import { RecordList } from "../records/list/record-list.tsx";
-import { ActiveBadge, ActiveButton } from "../records/publication/active.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
+import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { RecordList } from "#app/office/records/list/record-list.tsx";
+import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { totalOf } from "#app/platform/records/queries/counts.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { type ListedLanding, pageOfLandings } from "../queries.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	]);
 	if (!found) return undefined;
 	const page = cutPage(asked, found, ({ createdAt, id }) => ({ time: createdAt, id }), total);
-	const { plainText } = await import("#app/site/landing/markdown.server.ts");
+	const { plainText } = await import("#app/platform/ui/text/markdown.server.ts");
 	return { ...page, rows: page.rows.map((row) => shown(row, plainText(row.beginning))) };
 }
 

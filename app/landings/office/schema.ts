@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
-import { optionalText, requiredText } from "#app/ui/form/schema.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { optionalText, requiredText } from "#app/platform/ui/form/schema.ts";
 import { hyphenated, isSlug, slugOf } from "./slug.ts";
 
 /** No slug: a landing's address does not change. */

@@ -1,6 +1,6 @@
-import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
-import { undoable } from "../records/messages.server.ts";
-import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
+import { undoable } from "#app/office/records/messages.server.ts";
+import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
+import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
 import type { landingSchema } from "./schema.ts";
 
 export const messages = defineMessages("landings", {

@@ -1,16 +1,9 @@
-import {
-	type Admission,
-	admitMail,
-	type Caps,
-	mailboxHashOf,
-	nameWaiting,
-	releaseMailbox,
-} from "#app/data/people/caused-mails.ts";
-import type { CausedMailKind } from "#app/data/tables/people/caused-mails.ts";
-import { hashedLines } from "#app/http/client-address.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { hashedLines } from "#app/platform/http/client-address.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { type Mail, sendMail } from "../send.server.ts";
 import { mailCaps } from "./caps.ts";
+import { type Admission, admitMail, type Caps, mailboxHashOf, nameWaiting, releaseMailbox } from "./queries.ts";
+import type { CausedMailKind } from "./tables.ts";
 
 /** What is needed to make a mail when its turn comes, also without a request. */
 export type MailState = Pick<RequestState, "env" | "settings" | "log" | "db">;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { mails } from "#app/content/accounts/mails.ts";
-import type { Caps } from "#app/data/people/caused-mails.ts";
 import { mailCauses, mailSenders } from "#tests/fixtures/mail-causes.ts";
+import { mails } from "../words.ts";
 import { mailCaps, waitingKinds } from "./caps.ts";
+import type { Caps } from "./queries.ts";
 
 const all: [string, Caps][] = Object.entries(mailCaps);
 const day = 24 * 3600_000;
@@ -38,7 +38,7 @@ it("recovery, notices and ways out have no number of the day; what waits has one
 });
 
 it("who is refused a recovery has a link that is still good", () => {
-	// Links are good for an hour (data/accounts/account-links.ts).
+	// Links are good for an hour (accounts/queries/account-links.ts).
 	expect(mailCaps.recovery.each[0]).toEqual({ by: ["mailbox"], most: 3, ms: 3600_000 });
 });
 

@@ -1,11 +1,11 @@
-import type { Caps } from "#app/data/people/caused-mails.ts";
-import type { CausedMailKind } from "#app/data/tables/people/caused-mails.ts";
+import type { Caps } from "./queries.ts";
+import type { CausedMailKind } from "./tables.ts";
 
 const hour = 3600_000;
 const day = 24 * hour;
 
 const toMailbox = (most: number, ms = day) => ({ by: ["mailbox"], most, ms }) as const;
-/** In a day: from one line, and from all lines of a /40 (http/client-address.server.ts). */
+/** In a day: from one line, and from all lines of a /40 (platform/http/client-address.server.ts). */
 const fromLine = (line: number, wide: number) =>
 	[
 		{ by: ["line"], most: line, ms: day },

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { mailboxOf } from "../accounts/emails.ts";
-import type { Db } from "../db.server.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { type CausedMailKind, causedMails } from "../tables/people/caused-mails.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { mailboxOf } from "#app/platform/data/emails.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { type CausedMailKind, causedMails } from "./tables.ts";
 
 const { id, kind, about, mailboxHash, lineHash, wideHash, createdAt, sentAt, tries } = causedMails;
 const counted = { mailbox: mailboxHash, line: lineHash, wide: wideHash };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, notNegative, time } from "../../columns.ts";
-import { lifetimes } from "../../personal/lifetimes.ts";
-import { personal } from "../../personal/personal-data.ts";
+import { createdAt, id, notNegative, time } from "#app/platform/data/columns.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { personal } from "#app/platform/data/personal-data.ts";
 
 export const causedMailKinds = [
 	"signUp",

@@ -1,5 +1,5 @@
-import type { Box, Point } from "#app/data/map-projection.ts";
-import { trustedHtml } from "#app/ui/trusted.ts";
+import type { Box, Point } from "#app/places/projection.ts";
+import { trustedHtml } from "#app/platform/ui/trusted.ts";
 
 /** The server's SVG map (map/drawing/drawing.ts). Keeps its viewBox and the overlay positions in percent consistent. */
 export class Drawing {

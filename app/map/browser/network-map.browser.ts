@@ -1,6 +1,6 @@
 import { type Selection, select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
-import { type Box, deepestZoom, toLngLat, world } from "#app/data/map-projection.ts";
+import { type Box, deepestZoom, toLngLat, world } from "#app/places/projection.ts";
 import { Drawing, fetchDrawing } from "./map-drawing.browser.ts";
 import { PlacePicker } from "./place-picker.browser.ts";
 

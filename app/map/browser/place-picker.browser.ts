@@ -1,4 +1,4 @@
-import { type LngLat, readLngLat, toLngLat, toPoint } from "#app/data/map-projection.ts";
+import { type LngLat, readLngLat, toLngLat, toPoint } from "#app/places/projection.ts";
 import { ownPin } from "../drawing/pin.ts";
 import type { Drawing } from "./map-drawing.browser.ts";
 

@@ -1,11 +1,12 @@
 import { modules } from "virtual:enhance";
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
-import { textOf } from "#app/http/flash/messages.ts";
-import { MunicipalityOptions } from "#app/map/municipalities/municipality-options.tsx";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { elementIdOf } from "#app/participation/public-form.ts";
+import { MunicipalityOptions } from "#app/places/municipalities/municipality-options.tsx";
+import { messages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import {
 	CheckboxField,
 	FormKeyField,
@@ -15,8 +16,7 @@ import {
 	SelectField,
 	TextAreaField,
 	TextField,
-} from "#app/ui/form/field.tsx";
-import { elementIdOf } from "../public-form.ts";
+} from "#app/platform/ui/form/field.tsx";
 import { PlaceField, type ShownPointing } from "./place-field.tsx";
 import { mapCommentForm } from "./public-form.ts";
 

@@ -1,10 +1,10 @@
 import { modules } from "virtual:enhance";
 import { type ComponentProps, Fragment } from "react";
-import { mapLabels, placeStates } from "#app/content/campaign/map.ts";
-import type { LngLat } from "#app/data/map-projection.ts";
-import { Legend, MoveSign } from "#app/map/drawing/network-map.tsx";
-import { type Move, moves, type View, writeView } from "#app/map/view.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import type { LngLat } from "#app/places/projection.ts";
+import { type Move, moves, type View, writeView } from "#app/places/view.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { Legend, MoveSign } from "../drawing/network-map.tsx";
+import { mapLabels, placeStates } from "../words.ts";
 import { imageSizes } from "./image-sizes.ts";
 
 /** Of the form that it is in: its buttons send the form there to move the view. */

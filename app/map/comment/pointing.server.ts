@@ -1,10 +1,10 @@
-import { checkAgain, placeStates } from "#app/content/campaign/map.ts";
-import { messages } from "#app/content/forms.ts";
-import { type LngLat, readLngLat } from "#app/data/map-projection.ts";
-import { municipalityAt, municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
-import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
-import { describePlace } from "#app/map/place-state.ts";
-import { isMove, lngLatIn, moved, readView, type View, viewAtLngLat, viewOf, wholeMap } from "#app/map/view.ts";
+import { municipalityAt, municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
+import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
+import { type LngLat, readLngLat } from "#app/places/projection.ts";
+import { isMove, lngLatIn, moved, readView, type View, viewAtLngLat, viewOf, wholeMap } from "#app/places/view.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { describePlace } from "../place-state.ts";
+import { checkAgain, placeStates } from "../words.ts";
 import { imageSizes } from "./image-sizes.ts";
 
 export const pointingFields = [

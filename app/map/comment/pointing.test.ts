@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isOnMap } from "#app/data/map-projection.ts";
-import { readView } from "#app/map/view.ts";
+import { isOnMap } from "#app/places/projection.ts";
+import { readView } from "#app/places/view.ts";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
 import { imageSizes } from "./image-sizes.ts";
 import { pointingFields, readPointing } from "./pointing.server.ts";

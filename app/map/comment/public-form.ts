@@ -1,7 +1,7 @@
-import { consent, publicInterest } from "#app/content/privacy.ts";
-import { site } from "#app/content/site.ts";
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
-import { definePublicForm } from "../public-form.ts";
+import { definePublicForm } from "#app/participation/public-form.ts";
+import { consent, publicInterest } from "#app/platform/content/privacy.ts";
+import { site } from "#app/platform/content/site.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
 
 export const mapCommentForm = definePublicForm({
 	id: "map-comment",

@@ -1,22 +1,29 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { acknowledgeMapComment, addMapComment } from "#app/data/people/map-comments.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
-import { admitLittle, takeTurn } from "#app/http/forms/admission.server.ts";
-import { longTextFormBytes, readForm } from "#app/http/forms/form.server.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { municipalityOfSlug } from "#app/map/municipalities/municipalities.ts";
-import { readView, viewOf, wholeMap } from "#app/map/view.ts";
-import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { InvitingHeading, OpenForm } from "../open-form.tsx";
-import { ReceiptCard } from "../receipts/card/card.tsx";
-import { handOverNothing, takeReceipt } from "../receipts/card/issue.server.ts";
-import { isClosed, prepareForm, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
+import { InvitingHeading, OpenForm } from "#app/participation/open-form.tsx";
+import {
+	isClosed,
+	prepareForm,
+	type Refusal,
+	requireFormKey,
+	storeOnce,
+	tooMany,
+} from "#app/participation/submission.server.ts";
+import { municipalityOfSlug } from "#app/places/municipalities/municipalities.ts";
+import { readView, viewOf, wholeMap } from "#app/places/view.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { admitLittle, takeTurn } from "#app/platform/http/forms/admission.server.ts";
+import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
+import { ReceiptCard } from "#app/receipts/card/card.tsx";
+import { handOverNothing, takeReceipt } from "#app/receipts/card/issue.server.ts";
+import { acknowledgeMapComment, addMapComment } from "../queries.ts";
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
 import { beginPointing, readPointing } from "./pointing.server.ts";

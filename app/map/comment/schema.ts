@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
-import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
-import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { mustBeTicked, optionalEmail, requiredText } from "#app/ui/form/schema.ts";
+import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
+import { mustBeTicked, optionalEmail, requiredText } from "#app/platform/ui/form/schema.ts";
 import { pointingFields } from "./pointing.server.ts";
 
 export const mapCommentFields = [

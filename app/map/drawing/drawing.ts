@@ -1,11 +1,11 @@
 import { land, lines } from "virtual:map";
-import type { Box, LngLat, Point } from "#app/data/map-projection.ts";
-import { escapeXml } from "#app/ui/text/xml.ts";
-import { comarques, type Municipality } from "../municipalities/municipalities.ts";
-import { isWithin, placeNames } from "../municipalities/names.ts";
-import { boxOf, type View } from "../view.ts";
+import { comarques, type Municipality } from "#app/places/municipalities/municipalities.ts";
+import type { Box, LngLat, Point } from "#app/places/projection.ts";
+import { boxOf, type View } from "#app/places/view.ts";
+import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { type Line, type LineStatus, lineFacts, pathOf } from "./line.ts";
 import { type Mark, ownMark, type Pin, pinMark, type Stop, stopMark } from "./marks.ts";
+import { isWithin, placeNames } from "./names.ts";
 
 // SVG text. Shapes are in an inner SVG whose viewBox is the view. Names and pins are placed in percent, so they keep
 // their size at any width. Colours are attributes, because images have no style sheet.

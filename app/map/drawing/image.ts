@@ -1,14 +1,14 @@
 import { tracing } from "virtual:map";
-import { placeStates } from "#app/content/campaign/map.ts";
-import { type LngLat, readLngLat } from "#app/data/map-projection.ts";
-import { taggedFile } from "#app/http/cache/public-file.server.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { escapeXml } from "#app/ui/text/xml.ts";
-import { type Municipality, municipalityAt, municipalityOfCode } from "../municipalities/municipalities.ts";
+import { type Municipality, municipalityAt, municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
+import { type LngLat, readLngLat } from "#app/places/projection.ts";
+import { readView, viewOf, wholeMap } from "#app/places/view.ts";
+import { taggedFile } from "#app/platform/http/cache/public-file.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { readPins } from "../page.server.ts";
 import { describePlace } from "../place-state.ts";
 import { readStops, viewOfStops } from "../stops.ts";
-import { readView, viewOf, wholeMap } from "../view.ts";
+import { placeStates } from "../words.ts";
 import type { Route } from "./+types/image";
 import { drawMap } from "./drawing.ts";
 

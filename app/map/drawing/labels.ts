@@ -1,4 +1,4 @@
-import { deepestZoom, world } from "#app/data/map-projection.ts";
+import { deepestZoom, world } from "#app/places/projection.ts";
 
 const leastWidth = 280;
 /** One more than the deepest zoom: names without room elsewhere appear on wide maps at the deepest zoom. */

@@ -1,4 +1,4 @@
-import { type LngLat, type Point, toPoint } from "#app/data/map-projection.ts";
+import { type LngLat, type Point, toPoint } from "#app/places/projection.ts";
 import { drop, ownPin } from "./pin.ts";
 
 /* Marks that keep their size at any zoom: pins of comments, Vivi's stops, the pin of a form. */

@@ -1,6 +1,6 @@
-import { type Box, type Point, world } from "#app/data/map-projection.ts";
-import type { Mark } from "../drawing/marks.ts";
-import { municipalities } from "./municipalities.ts";
+import { municipalities } from "#app/places/municipalities/municipalities.ts";
+import { type Box, type Point, world } from "#app/places/projection.ts";
+import type { Mark } from "./marks.ts";
 
 /** Map widths in pixels: on a phone, and from where names of the next zoom are shown too (.wide). */
 const narrow = 280;

@@ -1,9 +1,9 @@
 import { modules } from "virtual:enhance";
 import { lines, tracing } from "virtual:map";
 import { Fragment } from "react";
-import { mapLabels } from "#app/content/campaign/map.ts";
-import type { Municipality } from "../municipalities/municipalities.ts";
-import { type Move, moved, moves, type View, writeView } from "../view.ts";
+import type { Municipality } from "#app/places/municipalities/municipalities.ts";
+import { type Move, moved, moves, type View, writeView } from "#app/places/view.ts";
+import { mapLabels } from "../words.ts";
 import { drawMap, lineStyles } from "./drawing.ts";
 import { type Line, type LineStatus, lineFacts, lineStatuses } from "./line.ts";
 import type { Pin } from "./marks.ts";

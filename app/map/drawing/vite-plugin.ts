@@ -6,9 +6,9 @@ import polylabel from "polylabel";
 import { feature, merge } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import type { Plugin } from "vite";
-import { type Point, toPoint, world } from "#app/data/map-projection.ts";
-import comarques from "../municipalities/municipalities.json" with { type: "json" };
-import { slugOf } from "../municipalities/slug.ts";
+import comarques from "#app/places/municipalities/municipalities.json" with { type: "json" };
+import { slugOf } from "#app/places/municipalities/slug.ts";
+import { type Point, toPoint, world } from "#app/places/projection.ts";
 import { readNetwork } from "../open-data/network-file.ts";
 import { placeLabels } from "./labels.ts";
 

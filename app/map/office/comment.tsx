@@ -1,12 +1,12 @@
-import { longMoment, shortMoment } from "#app/ui/text/dates.ts";
-import { excerpt } from "#app/ui/text/excerpt.ts";
-import { mailLink } from "#app/ui/text/links.ts";
-import { DeleteLink } from "../records/deletion/delete-link.tsx";
-import { EarlierWords } from "../records/moderation/corrections.tsx";
-import { Tick } from "../records/moderation/many.tsx";
-import { ReviewButtons } from "../records/moderation/review-buttons.tsx";
-import { ReplyLink, Said } from "../records/reply/said.tsx";
-import { StatusBadge } from "../shell/status.tsx";
+import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
+import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
+import { Tick } from "#app/office/records/moderation/many.tsx";
+import { ReviewButtons } from "#app/office/records/moderation/review-buttons.tsx";
+import { ReplyLink, Said } from "#app/office/records/reply/said.tsx";
+import { StatusBadge } from "#app/office/shell/status.tsx";
+import { longMoment, shortMoment } from "#app/platform/ui/text/dates.ts";
+import { excerpt } from "#app/platform/ui/text/excerpt.ts";
+import { mailLink } from "#app/platform/ui/text/links.ts";
 import type { PlacedComment } from "./placed.server.ts";
 import { statusWords } from "./status.ts";
 

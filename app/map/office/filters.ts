@@ -1,5 +1,5 @@
-import { statusOptions } from "../records/moderation/words.ts";
-import { choice, days, words } from "../records/search/filters.ts";
+import { statusOptions } from "#app/office/records/moderation/words.ts";
+import { choice, days, words } from "#app/office/records/search/filters.ts";
 import { statusWords } from "./status.ts";
 
 export const mapCommentFilters = {

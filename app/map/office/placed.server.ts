@@ -1,6 +1,6 @@
-import type { MapComment } from "#app/data/people/map-comment-review.ts";
-import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
-import { spotHref, viewAtLngLat, writeView } from "#app/map/view.ts";
+import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
+import { spotHref, viewAtLngLat, writeView } from "#app/places/view.ts";
+import type { MapComment } from "../queries-review.ts";
 
 /** Shows the streets and the nearest towns. */
 const zoom = 3;

@@ -1,5 +1,5 @@
-import type { MapCommentSearch } from "#app/data/people/map-comment-review.ts";
-import { readSearch } from "../records/search/read.server.ts";
+import { readSearch } from "#app/office/records/search/read.server.ts";
+import type { MapCommentSearch } from "../queries-review.ts";
 import { mapCommentFilters } from "./filters.ts";
 
 /** `wanted` is missing if the search is empty or invalid. */

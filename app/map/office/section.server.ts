@@ -1,9 +1,9 @@
-import type { MapCommentStatus } from "#app/data/people/map-comment-review.ts";
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
-import { recordMessages, undoable } from "../records/messages.server.ts";
-import { meanwhile, some } from "../records/moderation/messages.server.ts";
-import { replyNames } from "../records/reply/schema.server.ts";
-import type { ManagedRecords, ModerationOf } from "../section.ts";
+import { recordMessages, undoable } from "#app/office/records/messages.server.ts";
+import { meanwhile, some } from "#app/office/records/moderation/messages.server.ts";
+import { replyNames } from "#app/office/records/reply/schema.server.ts";
+import type { ManagedRecords, ModerationOf } from "#app/office/section.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
+import type { MapCommentStatus } from "../queries-review.ts";
 import { statusWords } from "./status.ts";
 
 export const messages = defineMessages("map-comments", {

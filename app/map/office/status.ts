@@ -1,5 +1,5 @@
-import type { MapCommentStatus } from "#app/data/people/map-comment-review.ts";
-import type { Statuses } from "../records/moderation/words.ts";
+import type { Statuses } from "#app/office/records/moderation/words.ts";
+import type { MapCommentStatus } from "../queries-review.ts";
 
 export const statusWords: Statuses<MapCommentStatus, "approved" | "hidden"> = {
 	pending: {

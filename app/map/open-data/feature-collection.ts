@@ -1,7 +1,7 @@
-import type { PublicMapComment } from "#app/data/people/map-comments.ts";
-import { cleanLines } from "#app/ui/text/clean.ts";
-import { dayInMadrid } from "#app/ui/text/dates.ts";
-import { municipalityOfCode } from "../municipalities/municipalities.ts";
+import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
+import { cleanLines } from "#app/platform/ui/text/clean.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import type { PublicMapComment } from "../queries.ts";
 
 /** GeoJSON text in chunks. `about` holds members before the features. */
 export async function* featureCollection<Row>(

@@ -1,8 +1,8 @@
 import { network } from "virtual:map";
-import { openDataTerms } from "#app/content/campaign/map.ts";
-import { publicFile } from "#app/http/cache/public-file.server.ts";
-import { requestState } from "#app/http/context.server.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { openDataTerms } from "../words.ts";
 import type { Route } from "./+types/network-feed";
 import { openData } from "./open-data.server.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isOnMap, toPoint } from "#app/data/map-projection.ts";
+import { slugOf } from "#app/places/municipalities/slug.ts";
+import { isOnMap, toPoint } from "#app/places/projection.ts";
 import { type Line, lineStatuses } from "../drawing/line.ts";
-import { slugOf } from "../municipalities/slug.ts";
 
 const position = z
 	.tuple([z.number(), z.number()])

@@ -1,4 +1,4 @@
-import { mostAudioBytes } from "#app/content/limits.ts";
+import { mostAudioBytes } from "#app/platform/content/limits.ts";
 import { longestRecording, type RecordingProblem } from "../sound/recording.ts";
 
 export class InvalidFile extends Error {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { homeBackground } from "../tables/content/home-background.ts";
-import { videos } from "../tables/content/videos.ts";
+import { homeBackground } from "#app/backgrounds/tables.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { videos } from "#app/videos/tables.ts";
 
 export interface Unmeasured {
 	kind: "homeBackground" | "videos";

@@ -1,4 +1,4 @@
-import type { RequestState } from "#app/http/context.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { mediaUrl } from "../url.ts";
 import { streamOf } from "./image-fault.server.ts";
 import { readImageHeader } from "./image-header.ts";

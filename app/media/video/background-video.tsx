@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/button.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { mediaUrl } from "../url.ts";
 
 interface BackgroundVideoProps {

@@ -1,6 +1,6 @@
-import { mostVideoBytes } from "#app/content/limits.ts";
-import { addPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
-import type { UploadFolder } from "#app/data/tables/office/files.ts";
+import { mostVideoBytes } from "#app/platform/content/limits.ts";
+import { addPendingFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import { newMediaKey } from "../keys.ts";
 import { shownName } from "../shown-name.ts";
 import { RejectedVideo, type UploadState, UploadWriter } from "../upload-writer.server.ts";

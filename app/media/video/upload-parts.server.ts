@@ -1,5 +1,5 @@
-import type { Db } from "#app/data/db.server.ts";
-import { deletePendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { deletePendingFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
 
 /* An upload in R2: parts of a multipart upload, and an object for the incomplete last part. */
 

@@ -1,11 +1,11 @@
-import { site } from "#app/content/site.ts";
-import { listArchivedLetters } from "#app/data/content/letters.ts";
-import { publicFile } from "#app/http/cache/public-file.server.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { archivePath } from "#app/participation/newsletter/paths.ts";
-import { escapeXml } from "#app/ui/text/xml.ts";
+import { site } from "#app/platform/content/site.ts";
+import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { escapeXml } from "#app/platform/ui/text/xml.ts";
+import { listArchivedLetters } from "../letters/queries.ts";
+import { archivePath } from "../subscribers/paths.ts";
 import type { Route } from "./+types/feed";
 import { archivePathOf, feedPath } from "./paths.ts";
 

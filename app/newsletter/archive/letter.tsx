@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { site } from "#app/content/site.ts";
-import { findArchivedLetter } from "#app/data/content/letters.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { archivePath } from "#app/participation/newsletter/paths.ts";
-import { failure } from "#app/ui/failure.ts";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
-import { withVoices } from "../render/voices.server.ts";
+import { site } from "#app/platform/content/site.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { failure } from "#app/platform/ui/failure.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { findArchivedLetter } from "../letters/queries.ts";
+import { withVoices } from "../letters/render/voices.server.ts";
+import { archivePath } from "../subscribers/paths.ts";
 import type { Route } from "./+types/letter";
 
 export const handle = { styles: "legal", cacheTags: ["letters", "testimonials"] } satisfies PageHandle;

@@ -1,4 +1,4 @@
-import { archivePath } from "#app/participation/newsletter/paths.ts";
+import { archivePath } from "../subscribers/paths.ts";
 
 export const feedPath = `${archivePath}.xml`;
 

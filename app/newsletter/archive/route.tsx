@@ -1,13 +1,13 @@
-import { pages } from "#app/content/pages.ts";
-import { listArchivedLetters } from "#app/data/content/letters.ts";
-import { readCursor, writeCursor } from "#app/data/lists/cursor.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { archivePath } from "#app/participation/newsletter/paths.ts";
-import { newsletterForm } from "#app/participation/newsletter/public-form.ts";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import { readCursor, writeCursor } from "#app/platform/data/lists/cursor.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { listArchivedLetters } from "../letters/queries.ts";
+import { archivePath } from "../subscribers/paths.ts";
+import { newsletterForm } from "../subscribers/public-form.ts";
 import type { Route } from "./+types/route";
 import { archivePathOf, feedPath } from "./paths.ts";
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { type Cursor, newestFirst, olderThan, type PageStart } from "../lists/cursor.ts";
-import { type Actor, change, createOnce } from "../office/audit-log.ts";
-import type { Edit } from "../record-version.ts";
-import { type LetterState, letters } from "../tables/content/letters.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { type Cursor, newestFirst, olderThan, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { type Actor, change, createOnce } from "#app/platform/records/queries/audit-log.ts";
+import type { Edit } from "#app/platform/records/record-version.ts";
+import { type LetterState, letters } from "./tables.ts";
 
 export type Letter = typeof letters.$inferSelect;
 export type LetterFields = Pick<Letter, "subject" | "preheader" | "body" | "isArchived">;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../../columns.ts";
-import { folded } from "../../lists/folding.ts";
-import { personal } from "../../personal/personal-data.ts";
-import { describeRecord } from "../../record.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
+import { folded } from "#app/platform/data/lists/folding.ts";
+import { personal } from "#app/platform/data/personal-data.ts";
+import { describeRecord } from "#app/platform/data/record.ts";
 
 /** "sent": nobody is left to send to. Only the first two can be edited. */
 export const letterStates = ["draft", "scheduled", "sending", "paused", "sent"] as const;

@@ -1,4 +1,4 @@
-import { foldEmail } from "#app/data/accounts/emails.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
 
 /** `rebots@…` with the delivery's id (VERP), so that a report names it: `rebots+<id>@…`. */
 export function withKey(address: string, key: string): string {

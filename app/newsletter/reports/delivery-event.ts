@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { MailReport } from "#app/data/people/newsletter/returns.ts";
 import { faultOf } from "#app/mail/fault.ts";
+import type { MailReport } from "./queries.ts";
 
 /** Of Cloudflare's Email Service: https://developers.cloudflare.com/email-service/platform/event-subscriptions/ */
 const eventSchema = z.object({

@@ -1,7 +1,7 @@
-import { findDelivery, recordReport } from "#app/data/people/newsletter/returns.ts";
 import type { Work } from "../work.ts";
 import { readEvent } from "./delivery-event.ts";
 import { proofOfReport } from "./proof.ts";
+import { findDelivery, recordReport } from "./queries.ts";
 
 /** Events about account mails, and events that come twice, change nothing. */
 export async function recordEvent({ db, log, requestId }: Work, { body }: Message): Promise<void> {

@@ -1,11 +1,11 @@
 import { readSettings, type Settings } from "#app/config.server.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
-import { connect } from "#app/data/db.server.ts";
-import { findDelivery, recordReport } from "#app/data/people/newsletter/returns.ts";
-import { deliveryIdLength } from "#app/data/tables/people/deliveries.ts";
-import { type Background, inBackground } from "#app/http/log/background.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
+import { type Background, inBackground } from "#app/platform/http/log/background.server.ts";
+import { deliveryIdLength } from "../sending/tables.ts";
 import { keyIn } from "./bounce-address.ts";
 import { proofOfReport } from "./proof.ts";
+import { findDelivery, recordReport } from "./queries.ts";
 import { readReport } from "./read-report.server.ts";
 
 /** In bytes. A report has its status before the letter that it returns; the rest is not read. */

@@ -1,13 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import type { Db, Query } from "../../db.server.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
-import { consentEvents } from "../../tables/people/consent.ts";
-import { deliveries } from "../../tables/people/deliveries.ts";
-import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
-import { addConsent, type Proof } from "./consent.ts";
-
-/** Why a letter did not arrive. "hard": nobody is at that address. "soft": a reason that may pass. */
-export type Fault = "hard" | "soft";
+import type { Fault } from "#app/mail/fault.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { deliveries } from "../sending/tables.ts";
+import { addConsent, type Proof } from "../subscribers/queries/consent.ts";
+import { newsletterSubscriptions } from "../subscribers/tables.ts";
+import { consentEvents } from "../subscribers/tables-consent.ts";
 
 /** What a mail server says of one letter. "none": it did not arrive, and that says nothing of the address. */
 export interface MailReport {

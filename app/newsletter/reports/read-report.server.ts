@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import type { MailReport } from "#app/data/people/newsletter/returns.ts";
 import { faultOf } from "#app/mail/fault.ts";
+import type { MailReport } from "./queries.ts";
 
 /** "nothing new": the mail waits or has arrived. "other": a person's words, an automatic reply, or no mail at all. */
 export type Said = MailReport | "nothing new" | "other";

@@ -1,12 +1,12 @@
 import type { Settings } from "#app/config.server.ts";
-import { site } from "#app/content/site.ts";
 import { listId, oneClick, withPlainDomain } from "#app/mail/headers.ts";
 import type { Message } from "#app/mail/transports/transport.ts";
-import { leaveLinks } from "#app/participation/newsletter/letters.server.ts";
-import { leavePath } from "#app/participation/newsletter/paths.ts";
+import { site } from "#app/platform/content/site.ts";
 import { archivePathOf } from "../archive/paths.ts";
-import { type Drawn, drawLetter } from "../render/draw-letter.server.ts";
+import { type Drawn, drawLetter } from "../letters/render/draw-letter.server.ts";
 import { withKey } from "../reports/bounce-address.ts";
+import { leaveLinks } from "../subscribers/letters.server.ts";
+import { leavePath } from "../subscribers/paths.ts";
 
 export interface Recipient {
 	/** Of the delivery. */

@@ -1,14 +1,14 @@
-import { handOver, hasMore, settle } from "#app/data/people/newsletter/hand-over.ts";
-import { type Batch, leaseMs } from "#app/data/people/newsletter/lease-conditions.ts";
-import { extendLease, readBatch, releaseBatch } from "#app/data/people/newsletter/leases.ts";
-import { findFrozen, pauseSending } from "#app/data/people/newsletter/sending.ts";
 import { openTransport } from "#app/mail/transports/open-transport.server.ts";
 import { MailError, type Transport } from "#app/mail/transports/transport.ts";
-import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/ui/text/dates.ts";
-import { withVoices } from "../render/voices.server.ts";
+import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { withVoices } from "../letters/render/voices.server.ts";
+import { handOver, hasMore, settle } from "../subscribers/queries/hand-over.ts";
 import type { Work } from "../work.ts";
 import { composeLetter } from "./compose.ts";
 import { limitOf, produce } from "./produce.server.ts";
+import { type Batch, leaseMs } from "./queries/lease-conditions.ts";
+import { extendLease, readBatch, releaseBatch } from "./queries/leases.ts";
+import { findFrozen, pauseSending } from "./queries/sending.ts";
 import { Refusals } from "./refusals.server.ts";
 
 const minute = 60_000;

@@ -1,9 +1,9 @@
-import { findLetter } from "#app/data/content/letters.ts";
-import { goOnAfterLimit, listDueLetters, startScheduled } from "#app/data/people/newsletter/sending.ts";
-import type { Log } from "#app/http/log/log.server.ts";
-import { freezeBody } from "../render/freeze.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import { findLetter } from "../letters/queries.ts";
+import { freezeBody } from "../letters/render/freeze.server.ts";
 import type { Sending } from "../work.ts";
 import { produce } from "./produce.server.ts";
+import { goOnAfterLimit, listDueLetters, startScheduled } from "./queries/sending.ts";
 
 /** Begins and continues letters that are due, also retries. An error of one letter does not hold up the others. */
 export async function sendDueLetters(sending: Sending & { env: Cloudflare.Env; log: Log }, now: Date): Promise<void> {

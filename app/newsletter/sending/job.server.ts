@@ -1,8 +1,8 @@
 import { readSettings } from "#app/config.server.ts";
-import { connect } from "#app/data/db.server.ts";
-import { isBehind } from "#app/http/behind.server.ts";
-import type { Log } from "#app/http/log/log.server.ts";
-import { sendDueLetters } from "#app/letters/sending/due.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { isBehind } from "#app/platform/http/behind.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import { sendDueLetters } from "./due.server.ts";
 
 /** As wrangler.toml writes it. */
 export const lettersCron = "*/5 * * * *";

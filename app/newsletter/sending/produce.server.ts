@@ -1,11 +1,11 @@
 import type { Settings } from "#app/config.server.ts";
-import type { Db } from "#app/data/db.server.ts";
-import { type DailyLimit, sentOn } from "#app/data/people/newsletter/hand-over.ts";
-import type { Batch } from "#app/data/people/newsletter/lease-conditions.ts";
-import { countLeases, endLeases, takeLease } from "#app/data/people/newsletter/leases.ts";
-import { endIfSent, pauseSending } from "#app/data/people/newsletter/sending.ts";
-import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/ui/text/dates.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { type DailyLimit, sentOn } from "../subscribers/queries/hand-over.ts";
 import type { Sending } from "../work.ts";
+import type { Batch } from "./queries/lease-conditions.ts";
+import { countLeases, endLeases, takeLease } from "./queries/leases.ts";
+import { endIfSent, pauseSending } from "./queries/sending.ts";
 
 /** Consumers at work on a letter at once: a relay sees as many connections. */
 const mostLeases = 2;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { releaseBatch } from "#app/data/people/newsletter/leases.ts";
-import { pauseSending } from "#app/data/people/newsletter/sending.ts";
 import type { Work } from "../work.ts";
 import { consume } from "./consume.server.ts";
+import { releaseBatch } from "./queries/leases.ts";
+import { pauseSending } from "./queries/sending.ts";
 
 const batchSchema = z.object({ letterId: z.string(), lease: z.string(), deliveries: z.array(z.string()) });
 

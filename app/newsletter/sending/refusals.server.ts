@@ -1,11 +1,11 @@
-import { settle, settleFailed } from "#app/data/people/newsletter/hand-over.ts";
-import type { Batch } from "#app/data/people/newsletter/lease-conditions.ts";
-import { takeBack } from "#app/data/people/newsletter/leases.ts";
-import { hasReachedSomebody } from "#app/data/people/newsletter/sending.ts";
 import { aboutMailbox } from "#app/mail/fault.ts";
 import type { MailError } from "#app/mail/transports/transport.ts";
 import { proofOfReport } from "../reports/proof.ts";
+import { settle, settleFailed } from "../subscribers/queries/hand-over.ts";
 import type { Work } from "../work.ts";
+import type { Batch } from "./queries/lease-conditions.ts";
+import { takeBack } from "./queries/leases.ts";
+import { hasReachedSomebody } from "./queries/sending.ts";
 
 const minute = 60_000;
 /** Pauses before an address is tried again. After the last one it has failed. */

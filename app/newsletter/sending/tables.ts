@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, notNegative, oneOf, time } from "../../columns.ts";
-import { lifetimes } from "../../personal/lifetimes.ts";
-import { impersonal, personal } from "../../personal/personal-data.ts";
+import { createdAt, notNegative, oneOf, time } from "#app/platform/data/columns.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { impersonal, personal } from "#app/platform/data/personal-data.ts";
 
 /**
  * "suppressed": has unsubscribed. "stopped": the letter was stopped before. "unknown": handed over, no answer; not resent by

@@ -1,7 +1,7 @@
-import type { Letter } from "#app/data/content/letters.ts";
-import type { RequestState } from "#app/http/context.server.ts";
 import { openTransport } from "#app/mail/transports/open-transport.server.ts";
-import { renderBody } from "../render/freeze.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { Letter } from "../letters/queries.ts";
+import { renderBody } from "../letters/render/freeze.server.ts";
 import { composeTest } from "./compose.ts";
 
 /** Throws a MailError and database errors. */

@@ -1,10 +1,10 @@
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import type { Actor } from "#app/data/office/audit-log.ts";
-import { askAgain, findAsked, readSubscription, takeAskBack } from "#app/data/people/newsletter/office.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { confirmationLength } from "#app/mail/secret-links.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { mailConfirmation } from "./letters.server.ts";
-import { confirmationLength } from "./paths.ts";
+import { askAgain, findAsked, readSubscription, takeAskBack } from "./queries/office.ts";
 
 /** "refused": nobody to ask, or asked within the last hour. "not sent": then nothing has changed. Throws database errors. */
 export async function askSubscriberAgain(

@@ -1,20 +1,20 @@
 import { data, useLocation } from "react-router";
-import { pages } from "#app/content/pages.ts";
-import { newsletterConfirmation } from "#app/content/privacy.ts";
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { confirmSubscription, findConfirmable } from "#app/data/people/newsletter/subscribe.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { textOf } from "#app/http/flash/messages.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { FormPage } from "#app/ui/form/form-page.tsx";
+import { confirmationLength, secretIn } from "#app/mail/secret-links.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import { newsletterConfirmation, policyPath } from "#app/platform/content/privacy.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import type { Route } from "./+types/confirm";
-import { confirmationLength, policyPath, secretIn } from "./paths.ts";
 import { proofOfConfirmation } from "./proof.server.ts";
 import { newsletterForm } from "./public-form.ts";
+import { confirmSubscription, findConfirmable } from "./queries/subscribe.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
 

@@ -1,4 +1,4 @@
-import type { ConsentKind } from "#app/data/tables/people/consent.ts";
+import type { ConsentKind } from "./tables-consent.ts";
 
 /** In the back-office and its exports. */
 export const consentWords: Readonly<Record<ConsentKind, string>> = {

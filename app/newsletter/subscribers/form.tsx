@@ -1,13 +1,12 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useLocation } from "react-router";
-import { messages } from "#app/content/forms.ts";
-import { newsletterConsent } from "#app/content/privacy.ts";
-import { textOf } from "#app/http/flash/messages.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { CheckboxField, FormKeyField, Honeypot, TextField } from "#app/ui/form/field.tsx";
-import { elementIdOf } from "../public-form.ts";
-import { policyPath } from "./paths.ts";
+import { elementIdOf } from "#app/participation/public-form.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { newsletterConsent, policyPath } from "#app/platform/content/privacy.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CheckboxField, FormKeyField, Honeypot, TextField } from "#app/platform/ui/form/field.tsx";
 import { newsletterForm } from "./public-form.ts";
 
 interface NewsletterFormProps {

@@ -1,7 +1,7 @@
-import { beginConfirmations, deleteUnconfirmed, endConfirmations } from "#app/data/accounts/sign-ups.ts";
-import type { Db } from "#app/data/db.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { beginConfirmations, deleteUnconfirmed, endConfirmations } from "#app/accounts/queries/sign-ups.ts";
 import { canSendMail, sendMail } from "#app/mail/send.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 
 const mostMails = 20;
 

@@ -1,6 +1,7 @@
 import type { MailState } from "#app/mail/caused/admit.server.ts";
+import { withSecret } from "#app/mail/secret-links.ts";
 import { sendMail, type WayOut } from "#app/mail/send.server.ts";
-import { confirmPath, leavePath, oneClickPath, withSecret } from "./paths.ts";
+import { confirmPath, leavePath, oneClickPath } from "./paths.ts";
 
 interface Subscriber {
 	email: string;

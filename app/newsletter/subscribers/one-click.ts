@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
-import { leaveByToken } from "#app/data/people/newsletter/leave.ts";
-import { requestState } from "#app/http/context.server.ts";
+import { secretIn, tokenLength } from "#app/mail/secret-links.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
 import type { Route } from "./+types/one-click";
-import { leavePath, secretIn, tokenLength } from "./paths.ts";
+import { leavePath } from "./paths.ts";
 import { proofOfPage } from "./proof.server.ts";
+import { leaveByToken } from "./queries/leave.ts";
 
 /* The link of `List-Unsubscribe`. Nothing of the body is read. */
 

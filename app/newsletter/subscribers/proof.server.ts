@@ -1,9 +1,8 @@
-import { newsletterConfirmation, newsletterConsent } from "#app/content/privacy.ts";
-import { sha256 } from "#app/crypto/digest.server.ts";
-import type { ConsentText, Proof } from "#app/data/people/newsletter/consent.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { policyPath } from "./paths.ts";
+import { newsletterConfirmation, newsletterConsent, policyPath } from "#app/platform/content/privacy.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { newsletterForm } from "./public-form.ts";
+import type { ConsentText, Proof } from "./queries/consent.ts";
 
 const wordsOfForm = newsletterConsent.before + newsletterConsent.policy;
 const { question, words, policy, policyLink, yes } = newsletterConfirmation;

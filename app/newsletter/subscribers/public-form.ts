@@ -1,9 +1,9 @@
-import { consent } from "#app/content/privacy.ts";
-import { site } from "#app/content/site.ts";
-import { lifetimes } from "#app/data/personal/lifetimes.ts";
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
-import { spokenDuration } from "#app/ui/text/duration.ts";
-import { definePublicForm } from "../public-form.ts";
+import { definePublicForm } from "#app/participation/public-form.ts";
+import { consent } from "#app/platform/content/privacy.ts";
+import { site } from "#app/platform/content/site.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
+import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 
 export const newsletterForm = definePublicForm({
 	id: "newsletter",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
-import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { email, mustBeTicked } from "#app/ui/form/schema.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
+import { email, mustBeTicked } from "#app/platform/ui/form/schema.ts";
 
 export const newsletterFields = ["email", "privacy", "from", "formKey", honeypotName];
 

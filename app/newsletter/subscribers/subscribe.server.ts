@@ -1,16 +1,10 @@
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import {
-	askToConfirm,
-	findSubscriber,
-	forgetMail,
-	renewConfirmation,
-	subscribe,
-} from "#app/data/people/newsletter/subscribe.ts";
-import type { RequestState } from "#app/http/context.server.ts";
 import { admitCausedMail, type MailState, storeThenMail } from "#app/mail/caused/admit.server.ts";
+import { confirmationLength } from "#app/mail/secret-links.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { mailAlreadySubscribed, mailConfirmation } from "./letters.server.ts";
-import { confirmationLength } from "./paths.ts";
 import { proofOfForm } from "./proof.server.ts";
+import { askToConfirm, findSubscriber, forgetMail, renewConfirmation, subscribe } from "./queries/subscribe.ts";
 
 /** "asked", "later", "tooMany": with double opt-in, whoever it is. Throws database errors. */
 export async function subscribeFromForm(

@@ -1,7 +1,7 @@
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, lengthUpTo, oneOf, time } from "../../columns.ts";
-import { lifetimes } from "../../personal/lifetimes.ts";
-import { impersonal, personal } from "../../personal/personal-data.ts";
+import { createdAt, id, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { impersonal, personal } from "#app/platform/data/personal-data.ts";
 
 /** "asked": the form was sent, with its box ticked. "erased": the subscription has left its table and the trash. */
 export const consentKinds = ["asked", "confirmed", "imported", "withdrawn", "bounced", "complained", "erased"] as const;

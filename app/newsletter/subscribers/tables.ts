@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { limits } from "#app/content/limits.ts";
-import { randomHex } from "#app/crypto/digest.server.ts";
-import { createdAt, flag, id, lengthUpTo, oneOf, time } from "../../columns.ts";
-import { personal } from "../../personal/personal-data.ts";
-import { describeRecord } from "../../record.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { randomHex } from "#app/platform/crypto/digest.server.ts";
+import { createdAt, flag, id, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
+import { personal } from "#app/platform/data/personal-data.ts";
+import { describeRecord } from "#app/platform/data/record.ts";
 
 /** Only "subscribed" gets letters. "bounced": no mail arrives there. "complained": somebody called a letter spam. */
 export const subscriptionStates = ["subscribed", "pending", "unsubscribed", "bounced", "complained"] as const;

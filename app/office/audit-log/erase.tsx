@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { staff } from "#app/auth/guard.server.ts";
-import { eraseTrashed, findTrashed } from "#app/data/office/trash.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { textOf } from "#app/http/flash/messages.ts";
+import { staff } from "#app/accounts/guard.server.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
 import { copyLedger } from "#app/media/erasure-ledger.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { eraseTrashed, findTrashed } from "#app/platform/records/queries/trash.ts";
 import { mayWrite } from "../access.server.ts";
 import { refuse } from "../forbid.server.ts";
 import { managedRecords } from "../managed-records.server.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditedKind } from "#app/data/tables/office/office.ts";
+import type { AuditAction, AuditedKind } from "#app/platform/records/tables.ts";
 import { choice, days, optionsOf } from "../records/search/filters.ts";
 import { actionWords } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { pageOf } from "#app/http/page/hydration.server.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { type Section, sectionOf } from "../sections.ts";
 
 /** The trash or the audit log: both restore and erase. */

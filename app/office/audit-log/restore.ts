@@ -1,12 +1,12 @@
-import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
-import { staff } from "#app/auth/guard.server.ts";
-import { findTrashed, restoreFromTrash } from "#app/data/office/trash.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import type { FlashMessage } from "#app/http/flash/messages.ts";
+import { staff } from "#app/accounts/guard.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import { findTrashed, restoreFromTrash } from "#app/platform/records/queries/trash.ts";
 import { mayWrite } from "../access.server.ts";
 import { refuse } from "../forbid.server.ts";
 import { orOffline } from "../records/form/form-result.ts";
+import { invalidateAfter } from "../records/invalidate-after.server.ts";
 import { backToList, listPath } from "../records/list/list.server.ts";
 import { recordMessages } from "../records/messages.server.ts";
 import type { Route } from "./+types/restore";

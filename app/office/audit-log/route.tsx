@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { may, staff } from "#app/auth/guard.server.ts";
-import { mostCounted } from "#app/data/lists/search.ts";
-import { countAuditLog, listAuditLog, listAuditors } from "#app/data/office/audit-log.ts";
-import { auditLogTotal } from "#app/data/office/record-counts.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { longMoment } from "#app/ui/text/dates.ts";
+import { may, staff } from "#app/accounts/guard.server.ts";
+import { mostCounted } from "#app/platform/data/lists/search.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { countAuditLog, listAuditLog, listAuditors } from "#app/platform/records/queries/audit-log.ts";
+import { auditLogTotal } from "#app/platform/records/queries/counts.ts";
+import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";

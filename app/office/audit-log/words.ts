@@ -1,5 +1,5 @@
-import { formatList } from "#app/content/catalan.ts";
-import type { AuditAction } from "#app/data/tables/office/office.ts";
+import { formatList } from "#app/platform/content/catalan.ts";
+import type { AuditAction } from "#app/platform/records/tables.ts";
 
 export const actionWords: Record<AuditAction, string> = {
 	created: "ha creat",

@@ -1,4 +1,4 @@
-import type { CountedKind } from "#app/data/records.ts";
+import type { CountedKind } from "#app/platform/records/records.ts";
 
 export const arrivalNames: Record<CountedKind, string> = {
 	testimonials: "Testimonis",

@@ -1,6 +1,6 @@
-import type { RecordDay } from "#app/data/office/record-counts.ts";
-import type { CountedKind } from "#app/data/records.ts";
-import { addDays, dayAfter } from "#app/ui/text/dates.ts";
+import type { RecordDay } from "#app/platform/records/queries/counts.ts";
+import type { CountedKind } from "#app/platform/records/records.ts";
+import { addDays, dayAfter } from "#app/platform/ui/text/dates.ts";
 import { arrivalKinds } from "../charts/arrival-kinds.ts";
 
 const shownDays = 6 * 7;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import cheer from "#app/drawings/cheer.svg?url";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import type { Unset } from "#app/jobs/unset-settings.server.ts";
+import cheer from "#app/platform/drawings/cheer.svg?url";
 import { LastCleanupLine } from "./last-cleanup.tsx";
 
 interface AttentionProps {

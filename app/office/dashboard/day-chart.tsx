@@ -1,4 +1,4 @@
-import { longDate } from "#app/ui/text/dates.ts";
+import { longDate } from "#app/platform/ui/text/dates.ts";
 import { arrivalNames } from "../charts/arrival-kinds.ts";
 import { Bars } from "../charts/bars.tsx";
 import type { Arrivals } from "./arrivals.server.ts";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
-import { shortMoment } from "#app/ui/text/dates.ts";
+import { shortMoment } from "#app/platform/ui/text/dates.ts";
 
 interface LastCleanupProps {
 	/** Null before the first cleanup, missing if it could not be read. */

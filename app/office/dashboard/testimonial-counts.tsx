@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { TestimonialCounts } from "../charts/testimonial-counts.server.ts";
-import { statusWords } from "../testimonials/status.ts";
+import { statusWords } from "#app/voices/office/status.ts";
+import type { TestimonialCounts } from "#app/voices/office/testimonial-counts.server.ts";
 
 const statuses = ["approved", "pending", "rejected"] as const;
 

@@ -1,5 +1,5 @@
-import { scopeNames, scopes } from "#app/content/campaign/scope-names.ts";
-import type { TestimonialCounts } from "../charts/testimonial-counts.server.ts";
+import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
+import type { TestimonialCounts } from "#app/voices/office/testimonial-counts.server.ts";
 
 export function ThemeChart({ counts }: { counts: TestimonialCounts }) {
 	const most = Math.max(1, ...scopes.map((scope) => counts[scope]));

@@ -1,6 +1,6 @@
 import type { Options } from "csv-stringify/sync";
-import { cleanLines } from "#app/ui/text/clean.ts";
-import { sheetMoment } from "#app/ui/text/dates.ts";
+import { cleanLines } from "#app/platform/ui/text/clean.ts";
+import { sheetMoment } from "#app/platform/ui/text/dates.ts";
 
 type Columns<Row> = Record<string, (row: Row) => string | number | boolean | Date | null>;
 

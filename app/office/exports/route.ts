@@ -1,4 +1,4 @@
-import { pageOf } from "#app/http/page/hydration.server.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { exportAt } from "../managed-records.server.ts";
 import { backToList } from "../records/list/list.server.ts";
 import type { Route } from "./+types/route";

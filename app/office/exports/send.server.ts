@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { pageOf } from "#app/http/page/hydration.server.ts";
-import { streamOf } from "#app/http/uploads/stream.server.ts";
-import { dayInMadrid } from "#app/ui/text/dates.ts";
+import { signedIn } from "#app/accounts/guard.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
+import { streamOf } from "#app/platform/http/uploads/stream.server.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { exportAt } from "../managed-records.server.ts";
 import { listPath } from "../records/list/list.server.ts";
 import { recordMessages } from "../records/messages.server.ts";

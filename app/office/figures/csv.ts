@@ -1,10 +1,10 @@
-import { listArrived } from "#app/data/office/record-counts.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/page/hydration.server.ts";
-import { streamOf } from "#app/http/uploads/stream.server.ts";
-import { failure } from "#app/ui/failure.ts";
-import { sheetDay } from "#app/ui/text/dates.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
+import { streamOf } from "#app/platform/http/uploads/stream.server.ts";
+import { listArrived } from "#app/platform/records/queries/counts.ts";
+import { failure } from "#app/platform/ui/failure.ts";
+import { sheetDay } from "#app/platform/ui/text/dates.ts";
 import { csvOf } from "../exports/csv.server.ts";
 import type { Route } from "./+types/csv";
 import { type Row, tabulate } from "./figures.server.ts";

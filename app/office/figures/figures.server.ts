@@ -1,5 +1,5 @@
-import type { Arrived } from "#app/data/office/record-counts.ts";
-import type { CountedKind } from "#app/data/records.ts";
+import type { Arrived } from "#app/platform/records/queries/counts.ts";
+import type { CountedKind } from "#app/platform/records/records.ts";
 import { arrivalKinds } from "../charts/arrival-kinds.ts";
 
 export interface Comparison {

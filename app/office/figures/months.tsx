@@ -1,4 +1,4 @@
-import { longMonth } from "#app/ui/text/dates.ts";
+import { longMonth } from "#app/platform/ui/text/dates.ts";
 import { arrivalKinds, arrivalNames } from "../charts/arrival-kinds.ts";
 import { Bars } from "../charts/bars.tsx";
 import type { Row } from "./figures.server.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/ui/button.ts";
-import { addDays, monthOf } from "#app/ui/text/dates.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { addDays, monthOf } from "#app/platform/ui/text/dates.ts";
 import { monthToDate, type Period, periodParams, type ReadPeriod } from "./period.ts";
 
 type PeriodFormProps = Pick<ReadPeriod, "typed" | "errors"> & { today: string };

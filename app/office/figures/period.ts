@@ -1,4 +1,4 @@
-import { addDays, dayInMadrid, isDay, monthOf } from "#app/ui/text/dates.ts";
+import { addDays, dayInMadrid, isDay, monthOf } from "#app/platform/ui/text/dates.ts";
 
 /** Days in Europe/Madrid, yyyy-mm-dd, both included. */
 export interface Period {

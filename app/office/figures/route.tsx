@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { listArrived, sumArrived } from "#app/data/office/record-counts.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/page/hydration.server.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { dayInMadrid, longDates } from "#app/ui/text/dates.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
+import { listArrived, sumArrived } from "#app/platform/records/queries/counts.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { dayInMadrid, longDates } from "#app/platform/ui/text/dates.ts";
 import { useMay } from "../shell/frame.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";

@@ -1,7 +1,7 @@
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { hasTaken } from "#app/data/office/pending-files.ts";
-import type { Version } from "#app/data/record-version.ts";
-import { excerpt } from "#app/ui/text/excerpt.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import { hasTaken } from "#app/platform/records/queries/pending-files.ts";
+import type { Version } from "#app/platform/records/record-version.ts";
+import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import { fileField, posterField } from "../uploads/names.ts";
 
 /** A digest, because the fields may be long. */

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { buttonClass } from "#app/ui/button.ts";
-import { Failure } from "../records/form/failures.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Section } from "../sections.ts";
 import { useMay } from "../shell/frame.ts";
+import { Failure } from "./form/failures.tsx";
 
 interface ExportButtonProps {
 	section: Section;

@@ -1,6 +1,6 @@
-import type { AuditEntry } from "#app/data/office/audit-log.ts";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
-import { excerpt } from "#app/ui/text/excerpt.ts";
+import type { AuditEntry } from "#app/platform/records/queries/audit-log.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 
 const deletedAccount = "compte esborrat";
 

@@ -1,4 +1,4 @@
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
 
 export const notAnswering = "ara mateix no es pot desar cap canvi. Torna-ho a provar d'aquí a una estona.";
 

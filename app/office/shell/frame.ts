@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
-import type { GrantableRight } from "#app/content/accounts/roles.ts";
+import type { GrantableRight } from "#app/platform/content/roles.ts";
 import { type Section, sectionOf } from "../sections.ts";
 
 /** Who looks, and what they may do. What they may not is not shown; the server refuses it anyway (access.server.ts). */

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { requireRight, staff } from "#app/auth/guard.server.ts";
-import { SessionKeeper } from "#app/auth/session/session-keeper.tsx";
-import { secondsUntil } from "#app/auth/session/session-lifetime.server.ts";
-import { officePage } from "#app/content/office-page.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { toastsOf } from "#app/http/flash/flash.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { ErrorPage } from "#app/ui/error-page.tsx";
+import { requireRight, staff } from "#app/accounts/guard.server.ts";
+import { SessionKeeper } from "#app/accounts/session/session-keeper.tsx";
+import { secondsUntil } from "#app/accounts/session/session-lifetime.server.ts";
+import { officePage } from "#app/platform/content/office-page.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { toastsOf } from "#app/platform/http/flash/flash.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { ErrorPage } from "#app/platform/ui/error-page.tsx";
 import { accessOf, frameOf } from "../access.server.ts";
 import { forbid } from "../forbid.server.ts";
 import { KeepFailures } from "../records/form/failures.tsx";
@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Also after an error status: the message waits in the cookie (http/flash/commit-flash.server.ts). */
+/** Also after an error status: the message waits in the cookie (platform/http/flash/commit-flash.server.ts). */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult);
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFoundPage } from "#app/ui/error-page.tsx";
+import { NotFoundPage } from "#app/platform/ui/error-page.tsx";
 
 /** A loader, so that unknown addresses require sign-in, too. */
 export function loader() {

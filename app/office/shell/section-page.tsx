@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { useOutlet } from "react-router";
-import { formatNumber } from "#app/content/catalan.ts";
-import waiting from "#app/drawings/waiting.svg?url";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import waiting from "#app/platform/drawings/waiting.svg?url";
 import { OtherFailures } from "../records/form/failures.tsx";
 import { type Section, sections } from "../sections.ts";
 import { HasMoved } from "./client-navigation.ts";

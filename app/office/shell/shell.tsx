@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { site } from "#app/content/site.ts";
-import logo from "#app/drawings/logo.svg?url";
-import { buttonClass } from "#app/ui/button.ts";
+import { site } from "#app/platform/content/site.ts";
+import logo from "#app/platform/drawings/logo.svg?url";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { listId } from "../records/list/record-list.tsx";
 import { type Section, sectionOf, sectionPaths, sections } from "../sections.ts";
 import { type Frame, FrameContext } from "./frame.ts";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "#app/content/catalan.ts";
-import type { AppliedMigrations } from "#app/data/office/status.ts";
 import type { LastBackup } from "#app/jobs/last-backup.server.ts";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
-import { megabytes } from "#app/ui/text/bytes.ts";
-import { longDate, shortMoment } from "#app/ui/text/dates.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { megabytes } from "#app/platform/ui/text/bytes.ts";
+import { longDate, shortMoment } from "#app/platform/ui/text/dates.ts";
 import { LastCleanupLine } from "../dashboard/last-cleanup.tsx";
 import { RecordLink } from "../records/list/record-link.tsx";
+import type { AppliedMigrations } from "./queries.ts";
 
 interface FactsProps {
 	version?: { id: string; since: string };

@@ -1,7 +1,7 @@
-import { requestState } from "#app/http/context.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
 import type { Route } from "./+types/hydration";
 
-/** A browser says that React has drawn a page anew (enhance/hydration/report.ts). The body is not read. */
+/** A browser says that React has drawn a page anew (platform/enhance/hydration/report.ts). The body is not read. */
 export function action({ request, context }: Route.ActionArgs): Response {
 	const { asked, log } = context.get(requestState);
 	asked.route = patternOf(new URL(request.url).searchParams.get("pagina") ?? "");

@@ -1,7 +1,7 @@
-import { formatNumber } from "#app/content/catalan.ts";
-import type { ShownIncident } from "#app/data/office/status.ts";
-import { shortMoment } from "#app/ui/text/dates.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { shortMoment } from "#app/platform/ui/text/dates.ts";
 import { NothingYet, NotRead } from "../shell/section-page.tsx";
+import type { ShownIncident } from "./queries.ts";
 
 export function Incidents({ incidents }: { incidents?: readonly ShownIncident[] }) {
 	return (

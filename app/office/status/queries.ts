@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
 
 /* SQL without parameters: `/admin/estat` and `npm run status`, which passes texts to wrangler, ask the same. */
 

@@ -1,4 +1,4 @@
-import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
+import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
 import type { FieldNames, ManagedRecords } from "../section.ts";
 import type { statementSchema } from "./accessibility/schema.ts";
 

@@ -1,8 +1,8 @@
-import { type CheckName, checkNames, checkWords } from "#app/content/self-test.ts";
-import cheer from "#app/drawings/cheer.svg?url";
 import type { LastCheck } from "#app/jobs/self-test/last-check.server.ts";
 import type { Check } from "#app/jobs/self-test/verdict.ts";
-import { shortMoment } from "#app/ui/text/dates.ts";
+import { type CheckName, checkNames, checkWords } from "#app/platform/content/self-test.ts";
+import cheer from "#app/platform/drawings/cheer.svg?url";
+import { shortMoment } from "#app/platform/ui/text/dates.ts";
 import { NotRead } from "../shell/section-page.tsx";
 import { StatusBadge } from "../shell/status.tsx";
 

@@ -1,6 +1,6 @@
-import { planLimits } from "#app/content/campaign/plan.ts";
-import { formatNumber } from "#app/content/catalan.ts";
-import { megabytes } from "#app/ui/text/bytes.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { megabytes } from "#app/platform/ui/text/bytes.ts";
+import { planLimits } from "./plan.ts";
 
 /** Missing ones are not known yet. */
 interface SpaceProps {

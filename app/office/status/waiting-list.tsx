@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { formatNumber } from "#app/content/catalan.ts";
-import type { Waiting } from "#app/data/office/status.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
 import { NotRead } from "../shell/section-page.tsx";
+import type { Waiting } from "./queries.ts";
 
 const all: readonly { key: keyof Waiting; name: string; to?: string }[] = [
 	{ key: "testimonials", name: "Testimonis per revisar", to: "/admin/testimonials" },

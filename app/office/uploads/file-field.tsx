@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { fileName } from "#app/content/file-problems.ts";
 import { isFileName } from "#app/media/shown-name.ts";
-import { megabytes } from "#app/ui/text/bytes.ts";
+import { fileName } from "#app/platform/content/file-problems.ts";
+import { megabytes } from "#app/platform/ui/text/bytes.ts";
 import { pendingField, type ShownFile } from "./names.ts";
 
 interface FileFieldProps {

@@ -1,8 +1,8 @@
-import type { Actor } from "#app/data/office/audit-log.ts";
-import { findCompleteFile, findPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
-import type { UploadFolder } from "#app/data/tables/office/files.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import type { FlashMessage } from "#app/http/flash/messages.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import { findCompleteFile, findPendingFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import { pendingField, type ShownFile } from "./names.ts";
 
 export interface FileProblem {

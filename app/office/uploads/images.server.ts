@@ -1,10 +1,3 @@
-import { mostImageBytes } from "#app/content/limits.ts";
-import type { Actor } from "#app/data/office/audit-log.ts";
-import { addPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
-import type { UploadFolder } from "#app/data/tables/office/files.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import type { FlashMessage } from "#app/http/flash/messages.ts";
-import { readUpload, type UploadedFile } from "#app/http/uploads/upload.server.ts";
 import {
 	type Image,
 	type ImageProblem,
@@ -14,6 +7,13 @@ import {
 } from "#app/media/images/image.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { isFileName, shownName } from "#app/media/shown-name.ts";
+import { mostImageBytes } from "#app/platform/content/limits.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import { readUpload, type UploadedFile } from "#app/platform/http/uploads/upload.server.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import { addPendingFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import type { FileProblem, FormFile } from "./form-file.server.ts";
 import { fileMessages, imageMessages } from "./messages.server.ts";
 import { fileField } from "./names.ts";

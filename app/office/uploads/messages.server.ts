@@ -1,6 +1,6 @@
-import { videoProblems } from "#app/content/file-problems.ts";
-import { messages as fieldMessages } from "#app/content/forms.ts";
-import { defineMessages, failed } from "#app/http/flash/messages.ts";
+import { videoProblems } from "#app/platform/content/file-problems.ts";
+import { messages as fieldMessages } from "#app/platform/content/forms.ts";
+import { defineMessages, failed } from "#app/platform/http/flash/messages.ts";
 
 export const fileMessages = defineMessages("file", {
 	gone: failed("Ja no tenim el fitxer: el guardem un dia. Torna'l a triar."),

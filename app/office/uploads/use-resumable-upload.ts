@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Upload as Sending } from "tus-js-client";
-import { uploadProblems } from "#app/content/file-problems.ts";
-import type { UploadFolder } from "#app/data/tables/office/files.ts";
-import { uploadPath } from "#app/http/uploads/upload-path.ts";
+import { uploadProblems } from "#app/platform/content/file-problems.ts";
+import { uploadPath } from "#app/platform/http/uploads/upload-path.ts";
+import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import type { ShownFile } from "./names.ts";
 
 /** Bytes: the platform refuses requests over 100 MB. */

@@ -1,9 +1,9 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { pages } from "#app/content/pages.ts";
-import vivi from "#app/drawings/vivi.svg?url";
-import { requestState } from "#app/http/context.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import vivi from "#app/platform/drawings/vivi.svg?url";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { InvitingHeading } from "../open-form.tsx";
 import type { Route } from "./+types/route";
 import { ClosedTiles, OpenTiles } from "./tiles.tsx";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { type Choice, choices } from "#app/content/campaign/choices.ts";
-import audio from "#app/drawings/choice-audio.svg?url";
-import map from "#app/drawings/choice-map.svg?url";
-import questionnaire from "#app/drawings/choice-questionnaire.svg?url";
-import reflection from "#app/drawings/choice-reflection.svg?url";
-import { buttonClass } from "#app/ui/button.ts";
+import audio from "#app/platform/drawings/choice-audio.svg?url";
+import map from "#app/platform/drawings/choice-map.svg?url";
+import questionnaire from "#app/platform/drawings/choice-questionnaire.svg?url";
+import reflection from "#app/platform/drawings/choice-reflection.svg?url";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { ParticipationClosed } from "../closed.tsx";
+import { type Choice, choices } from "./choices.ts";
 
 /** `hasQuestionnaire`: the operator has configured one. */
 export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {

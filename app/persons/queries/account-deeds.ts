@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { deleteAccountLinks } from "../accounts/account-links.ts";
-import { deleteDevices } from "../accounts/devices.ts";
-import { endSessions } from "../accounts/sessions.ts";
-import type { Db } from "../db.server.ts";
-import { type Actor, audit, change } from "../office/audit-log.ts";
-import { users } from "../tables/accounts/accounts.ts";
+import { deleteAccountLinks } from "#app/accounts/queries/account-links.ts";
+import { deleteDevices } from "#app/accounts/queries/devices.ts";
+import { endSessions } from "#app/accounts/queries/sessions.ts";
+import { users } from "#app/accounts/tables.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { type Actor, audit, change } from "#app/platform/records/queries/audit-log.ts";
 
 /* An account is no record: it is not in the trash while it is restricted, and its address is changed by its owner. */
 

@@ -1,10 +1,10 @@
 import { getTableColumns, getTableName, inArray, is, type SQL, sql } from "drizzle-orm";
 import { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { type RecordKind, recordKinds, records } from "../records.ts";
-import type { ChosenRow } from "../tables/office/person-requests.ts";
-import { accountTables } from "./accounts.ts";
-import type { Meaning, PersonalTable } from "./personal-data.ts";
-import { personalTables } from "./registry.ts";
+import { accountTables } from "#app/accounts/tables-personal.ts";
+import type { Meaning, PersonalTable } from "#app/platform/data/personal-data.ts";
+import { type RecordKind, recordKinds, records } from "#app/platform/records/records.ts";
+import { personalTables } from "#app/platform/records/registry.ts";
+import type { ChosenRow } from "../requests/tables.ts";
 
 export const kindOf = ({ table }: PersonalTable): RecordKind | undefined =>
 	recordKinds.find((kind) => records[kind].table === table);

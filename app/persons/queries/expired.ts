@@ -1,12 +1,12 @@
 import { and, getTableName, lt, lte } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Db } from "../db.server.ts";
-import { sessions } from "../tables/accounts/accounts.ts";
-import { pendingFiles } from "../tables/office/files.ts";
-import { trash } from "../tables/office/office.ts";
-import { withdrawals } from "../tables/people/authors.ts";
-import { pendingAudio } from "../tables/people/testimonials.ts";
-import { personalTables } from "./registry.ts";
+import { sessions } from "#app/accounts/tables.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { personalTables } from "#app/platform/records/registry.ts";
+import { trash } from "#app/platform/records/tables.ts";
+import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { withdrawals } from "#app/receipts/tables-authors.ts";
+import { pendingAudio } from "#app/voices/tables.ts";
 import { isFree } from "./restricted.ts";
 
 /** Their ends have verbs of their own: files are released, the end of a session is recorded. */

@@ -1,16 +1,22 @@
 import { eq, getTableName } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { withFolded } from "../accounts/emails.ts";
-import type { Db } from "../db.server.ts";
-import { type Actor, change } from "../office/audit-log.ts";
-import { findRestricted, moveToTrash, releaseToTrash, restoreFromTrash, restrictTrashed } from "../office/trash.ts";
-import type { RecordKind } from "../records.ts";
-import { trash } from "../tables/office/office.ts";
-import type { ChosenRow } from "../tables/office/person-requests.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { withFolded } from "#app/platform/data/emails.ts";
+import type { PersonalTable } from "#app/platform/data/personal-data.ts";
+import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
+import {
+	findRestricted,
+	moveToTrash,
+	releaseToTrash,
+	restoreFromTrash,
+	restrictTrashed,
+} from "#app/platform/records/queries/trash.ts";
+import type { RecordKind } from "#app/platform/records/records.ts";
+import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
+import { trash } from "#app/platform/records/tables.ts";
+import type { ChosenRow } from "../requests/tables.ts";
 import { canBeRestricted, type Fact, factsOf, idOf, kindOf } from "./deeds.ts";
 import { type PersonalRow, rowsOf } from "./find-person.ts";
-import type { PersonalTable } from "./personal-data.ts";
-import { nameOfTable, personalTables } from "./registry.ts";
 
 export type Facts = Partial<Record<Fact, string | null>>;
 

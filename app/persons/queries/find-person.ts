@@ -1,21 +1,21 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { subjectsOf } from "../accounts/attempts.ts";
-import { foldEmail, spellingsOf } from "../accounts/emails.ts";
-import { foldedEmail, foldedEmailIn } from "../columns.ts";
-import type { Db, Query } from "../db.server.ts";
-import { fold } from "../lists/folding.ts";
-import { mailboxHashOf } from "../people/caused-mails.ts";
-import { users } from "../tables/accounts/accounts.ts";
-import { trash } from "../tables/office/office.ts";
-import { authorNews, withdrawals } from "../tables/people/authors.ts";
-import { mapComments } from "../tables/people/map-comments.ts";
-import { newsletterSubscriptions } from "../tables/people/newsletter-subscriptions.ts";
-import { reflections } from "../tables/people/reflections.ts";
-import type { Finding, PersonalTable } from "./personal-data.ts";
-import { nameOfTable, personalTables } from "./registry.ts";
-import type { Terms } from "./retention/terms.ts";
+import { subjectsOf } from "#app/accounts/queries/attempts.ts";
+import { users } from "#app/accounts/tables.ts";
+import { mailboxHashOf } from "#app/mail/caused/queries.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import { foldedEmail, foldedEmailIn } from "#app/platform/data/columns.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { foldEmail, spellingsOf } from "#app/platform/data/emails.ts";
+import { fold } from "#app/platform/data/lists/folding.ts";
+import type { Finding, PersonalTable } from "#app/platform/data/personal-data.ts";
+import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
+import type { Terms } from "#app/platform/records/retention-terms.ts";
+import { trash } from "#app/platform/records/tables.ts";
+import { authorNews, withdrawals } from "#app/receipts/tables-authors.ts";
+import { reflections } from "#app/reflections/tables.ts";
 
 /** Rows of the address, and of the record whose receipt was shown, are theirs. Rows with `words` may be another's. */
 export interface Subject {

@@ -1,10 +1,10 @@
-import type { Db } from "../db.server.ts";
-import { pagesOf } from "../lists/iterate-pages.ts";
-import type { ChosenRow } from "../tables/office/person-requests.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { pagesOf } from "#app/platform/data/lists/iterate-pages.ts";
+import type { PersonalTable } from "#app/platform/data/personal-data.ts";
+import { personalTables } from "#app/platform/records/registry.ts";
+import type { ChosenRow } from "../requests/tables.ts";
 import { isAmongChosen } from "./deeds.ts";
 import { either, isTheirs, type PersonalRow, rowsOf, type Subject, wantedOf } from "./find-person.ts";
-import type { PersonalTable } from "./personal-data.ts";
-import { personalTables } from "./registry.ts";
 
 const pageLength = 50;
 

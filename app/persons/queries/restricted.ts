@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { users } from "../tables/accounts/accounts.ts";
-import { trash } from "../tables/office/office.ts";
-import type { PersonalTable } from "./personal-data.ts";
+import { users } from "#app/accounts/tables.ts";
+import type { PersonalTable } from "#app/platform/data/personal-data.ts";
+import { trash } from "#app/platform/records/tables.ts";
 
 const restrictedRecords = sql`select ${trash.recordId} from ${trash} where ${trash.restrictedAt} is not null`;
 const restrictedBy = {

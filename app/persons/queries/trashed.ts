@@ -1,9 +1,9 @@
 import { getTableColumns } from "drizzle-orm";
-import { nameOf } from "../office/record-queries.ts";
-import { isRecordKind, records } from "../records.ts";
+import type { PersonalTable } from "#app/platform/data/personal-data.ts";
+import { nameOf } from "#app/platform/records/queries/records.ts";
+import { isRecordKind, records } from "#app/platform/records/records.ts";
+import { personalEntryOf } from "#app/platform/records/registry.ts";
 import type { PersonalRow } from "./find-person.ts";
-import type { PersonalTable } from "./personal-data.ts";
-import { personalEntryOf } from "./registry.ts";
 
 /** Tables whose rows hold a whole record as JSON, with the column that has its id. */
 export const recordHolders: Readonly<Record<string, "id" | "recordId">> = { trash: "recordId", withdrawals: "id" };

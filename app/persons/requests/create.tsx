@@ -1,14 +1,14 @@
-import { findReceipt } from "#app/data/people/authors/receipts.ts";
-import { createPersonRequest } from "#app/data/personal/requests.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
-import { dayInMadrid } from "#app/ui/text/dates.ts";
-import { FormDialog } from "../records/form/form-dialog.tsx";
-import { orOffline } from "../records/form/form-result.ts";
-import { newRecord } from "../records/read.server.ts";
-import { saveRecord } from "../records/save.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { newRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { findReceipt } from "#app/receipts/queries/receipts.ts";
 import type { Route } from "./+types/create";
 import { RequestForm } from "./form.tsx";
 import { pageOfRequest } from "./paths.ts";
+import { createPersonRequest } from "./queries.ts";
 import { newRequestSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
 

@@ -1,4 +1,4 @@
-import { words } from "../records/search/filters.ts";
+import { words } from "#app/office/records/search/filters.ts";
 
 export const personFilters = {
 	paraules: words("Busca també aquestes paraules", "El nom, un tros del que va escriure, el títol del testimoni…"),

@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { FormKeyField, SelectField, TextField } from "#app/ui/form/field.tsx";
-import { RecordForm } from "../records/form/record-form.tsx";
+import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { FormKeyField, SelectField, TextField } from "#app/platform/ui/form/field.tsx";
 import { requestKinds } from "./words/words.ts";
 
 type Fields = Record<"id" | "kind" | "email" | "code" | "receivedOn", string>;

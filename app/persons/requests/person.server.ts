@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { nameLetters } from "#app/data/content/letters.ts";
-import { findErasureUnderWay, worksHere } from "#app/data/personal/erase-person.ts";
-import { findPerson, type TablePage } from "#app/data/personal/find-person.ts";
-import { auditView, findPersonRequest, listRequestEvents } from "#app/data/personal/requests.ts";
-import { listSettings, termsOf } from "#app/data/personal/retention/set-terms.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/page/hydration.server.ts";
-import { dayInMadrid } from "#app/ui/text/dates.ts";
-import { readSearch } from "../records/search/read.server.ts";
+import { signedIn } from "#app/accounts/guard.server.ts";
+import { nameLetters } from "#app/newsletter/letters/queries.ts";
+import { readSearch } from "#app/office/records/search/read.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty, orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { findErasureUnderWay, worksHere } from "../queries/erase-person.ts";
+import { findPerson, type TablePage } from "../queries/find-person.ts";
+import { listSettings, termsOf } from "../retention/queries/set-terms.ts";
 import type { Route } from "./+types/person";
 import { personFilters } from "./filters.ts";
+import { auditView, findPersonRequest, listRequestEvents } from "./queries.ts";
 import { shownFinding } from "./words/readable.server.ts";
 
 const mostOfATable = 25;

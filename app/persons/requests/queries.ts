@@ -1,13 +1,19 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { addMonths } from "#app/ui/text/dates.ts";
-import { foldEmail, withFolded } from "../accounts/emails.ts";
-import { foldedEmail } from "../columns.ts";
-import type { Db } from "../db.server.ts";
-import { type Cursor, lowestFirst, newestFirst, type PageStart, type Position } from "../lists/cursor.ts";
-import { type Actor, audit, change, createOnce } from "../office/audit-log.ts";
-import { users } from "../tables/accounts/accounts.ts";
-import { auditLog } from "../tables/office/office.ts";
-import { type personRequestOutcomes, personRequests } from "../tables/office/person-requests.ts";
+import { users } from "#app/accounts/tables.ts";
+import { foldedEmail } from "#app/platform/data/columns.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { foldEmail, withFolded } from "#app/platform/data/emails.ts";
+import {
+	type Cursor,
+	lowestFirst,
+	newestFirst,
+	type PageStart,
+	type Position,
+} from "#app/platform/data/lists/cursor.ts";
+import { type Actor, audit, change, createOnce } from "#app/platform/records/queries/audit-log.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
+import { addMonths } from "#app/platform/ui/text/dates.ts";
+import { type personRequestOutcomes, personRequests } from "./tables.ts";
 
 export type PersonRequest = typeof personRequests.$inferSelect;
 export type NewPersonRequest = Pick<PersonRequest, "kind" | "receivedOn" | "email" | "recordId">;

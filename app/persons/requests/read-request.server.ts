@@ -1,7 +1,7 @@
-import { findPersonRequest, type PersonRequest } from "#app/data/personal/requests.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { textOf } from "#app/http/flash/messages.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { findPersonRequest, type PersonRequest } from "./queries.ts";
 import { messages } from "./section.server.ts";
 
 export async function readRequest(state: RequestState, id: string): Promise<PersonRequest | undefined> {

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { pageOfClosedRequests, pageOfOpenRequests } from "#app/data/personal/requests.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/page/hydration.server.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
-import { cutPage, lowestFirst, newestFirst, pageLength, readPage } from "../records/list/list.server.ts";
-import { RecordLink } from "../records/list/record-link.tsx";
-import { RecordList } from "../records/list/record-list.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
-import { Tabs } from "../shell/tabs.tsx";
+import { cutPage, lowestFirst, newestFirst, pageLength, readPage } from "#app/office/records/list/list.server.ts";
+import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { RecordList } from "#app/office/records/list/record-list.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { Tabs } from "#app/office/shell/tabs.tsx";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/route";
+import { pageOfClosedRequests, pageOfOpenRequests } from "./queries.ts";
 import { outcomeWords, personOf, titleOf } from "./words/words.ts";
 
 const closedTab = "?estat=tancades";

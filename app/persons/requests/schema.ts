@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { limits } from "#app/content/limits.ts";
-import { readCode } from "#app/data/people/authors/receipt-code.ts";
-import { personRequestKinds } from "#app/data/tables/office/person-requests.ts";
-import { codeProblems } from "#app/participation/receipts/messages.ts";
-import { email, optionalEmail, pastDay, requiredText } from "#app/ui/form/schema.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { email, optionalEmail, pastDay, requiredText } from "#app/platform/ui/form/schema.ts";
+import { codeProblems } from "#app/receipts/messages.ts";
+import { readCode } from "#app/receipts/receipt-code.ts";
+import { personRequestKinds } from "./tables.ts";
 
 export const newRequestSchema = z
 	.object({

@@ -1,6 +1,6 @@
-import { linkProblems } from "#app/content/forms.ts";
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
-import type { ManagedRecords } from "../section.ts";
+import type { ManagedRecords } from "#app/office/section.ts";
+import { linkProblems } from "#app/platform/content/forms.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
 
 export const messages = defineMessages("persons", {
 	created: done("Sol·licitud desada", "A la seva pàgina hi ha tot el que tenim d'aquesta persona."),

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, foldedEmail, id, isFlag, lengthUpTo, oneOf, time } from "../../columns.ts";
-import { lifetimes } from "../../personal/lifetimes.ts";
-import { personal } from "../../personal/personal-data.ts";
-import { describeRecord } from "../../record.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { createdAt, flag, foldedEmail, id, isFlag, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { personal } from "#app/platform/data/personal-data.ts";
+import { describeRecord } from "#app/platform/data/record.ts";
 
 /** The rights of the GDPR, articles 15 to 21. */
 export const personRequestKinds = [

@@ -1,15 +1,15 @@
-import type { RetentionKind } from "#app/content/retention.ts";
-import type { Db } from "#app/data/db.server.ts";
-import type { Actor } from "#app/data/office/audit-log.ts";
-import { findLedgerKey, type LedgerPage } from "#app/data/personal/erasure-ledger.ts";
-import { countAllDue, withDays } from "#app/data/personal/retention/due.ts";
-import { type DueOfKind, endRows, hashesOfDue, nextDue } from "#app/data/personal/retention/end-rows.ts";
-import { beginRun, endRun, type Run } from "#app/data/personal/retention/runs.ts";
-import { readTerms } from "#app/data/personal/retention/set-terms.ts";
-import type { Terms } from "#app/data/personal/retention/terms.ts";
-import type { RecordKind } from "#app/data/records.ts";
-import type { Log } from "#app/http/log/log.server.ts";
 import { writeLedgerPage } from "#app/media/erasure-ledger.server.ts";
+import type { RetentionKind } from "#app/platform/content/retention.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import { findLedgerKey, type LedgerPage } from "#app/platform/records/queries/erasure-ledger.ts";
+import type { RecordKind } from "#app/platform/records/records.ts";
+import type { Terms } from "#app/platform/records/retention-terms.ts";
+import { countAllDue, withDays } from "./queries/due.ts";
+import { type DueOfKind, endRows, hashesOfDue, nextDue } from "./queries/end-rows.ts";
+import { beginRun, endRun, type Run } from "./queries/runs.ts";
+import { readTerms } from "./queries/set-terms.ts";
 
 const rowsAtOnce = 100;
 /** Each makes up to six calls to bindings. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { personalTables } from "#app/data/personal/registry.ts";
-import { defaultTerms } from "#app/data/personal/retention/terms.ts";
+import { personalTables } from "#app/platform/records/registry.ts";
+import { defaultTerms } from "#app/platform/records/retention-terms.ts";
 import { purposesOf } from "../purposes.server.ts";
 import { groupsOf } from "./lines.server.ts";
 

@@ -1,7 +1,7 @@
-import { retention } from "#app/content/retention.ts";
-import type { Terms } from "#app/data/personal/retention/terms.ts";
 import type { Purpose } from "#app/participation/public-form.ts";
-import { daysWords } from "#app/ui/text/duration.ts";
+import { retention } from "#app/platform/content/retention.ts";
+import type { Terms } from "#app/platform/records/retention-terms.ts";
+import { daysWords } from "#app/platform/ui/text/duration.ts";
 
 type Kind = keyof Terms;
 

@@ -1,8 +1,8 @@
-import { retention } from "#app/content/retention.ts";
-import type { Keeping, PersonalTable } from "#app/data/personal/personal-data.ts";
-import { nameOfTable, personalTables } from "#app/data/personal/registry.ts";
-import type { Terms } from "#app/data/personal/retention/terms.ts";
-import { spokenDuration } from "#app/ui/text/duration.ts";
+import { retention } from "#app/platform/content/retention.ts";
+import type { Keeping, PersonalTable } from "#app/platform/data/personal-data.ts";
+import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
+import type { Terms } from "#app/platform/records/retention-terms.ts";
+import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 import { termWords } from "./kept-of.ts";
 import { groups, type RetainedWords, retainedWords } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { RetentionKind } from "#app/content/retention.ts";
-import { createdAt, flag, id, isFlag, notNegative, time } from "../../columns.ts";
-import { impersonal } from "../../personal/personal-data.ts";
+import type { RetentionKind } from "#app/platform/content/retention.ts";
+import { createdAt, flag, id, isFlag, notNegative, time } from "#app/platform/data/columns.ts";
+import { impersonal } from "#app/platform/data/personal-data.ts";
 
 /** The days that somebody has set. A kind without a row has its default (personal/retention/terms.ts). */
 export const retentionSettings = sqliteTable(

@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { personalTables } from "#app/data/personal/registry.ts";
-import { defaultTerms } from "#app/data/personal/retention/terms.ts";
+import { personalTables } from "#app/platform/records/registry.ts";
+import { defaultTerms } from "#app/platform/records/retention-terms.ts";
 import { groupsOf } from "./lines.server.ts";
 import { retainedWords } from "./words.ts";
 

@@ -1,8 +1,8 @@
-import { lifetimes as sessionLifetimes } from "#app/auth/session/session-lifetime.server.ts";
-import { lifetimes } from "#app/data/personal/lifetimes.ts";
-import { newsletterForm } from "#app/participation/newsletter/public-form.ts";
+import { lifetimes as sessionLifetimes } from "#app/accounts/session/session-lifetime.server.ts";
+import { newsletterForm } from "#app/newsletter/subscribers/public-form.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
-import { spokenDuration } from "#app/ui/text/duration.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 
 /** In the order of the page. */
 export const groups = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toLngLat } from "#app/data/map-projection.ts";
+import { toLngLat } from "../projection.ts";
 import { municipalities, municipalityAt } from "./municipalities.ts";
 
 it("finds each municipality by the point at which its name stands", () => {

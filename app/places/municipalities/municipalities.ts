@@ -1,5 +1,5 @@
 import { municipalities as drawn } from "virtual:map";
-import { type LngLat, type Point, toPoint } from "#app/data/map-projection.ts";
+import { type LngLat, type Point, toPoint } from "../projection.ts";
 import { byName, municipalityNames } from "./municipality-names.ts";
 
 /** `code` is the INE code; `rings` are flat lists of x and y. */

@@ -8,7 +8,7 @@ interface Named {
 	name: string;
 }
 
-/** Sort key: without the article ("l'Arboç" sorts under A) and without accents. Not `Intl`: content/catalan.ts says why. */
+/** Sort key: without the article ("l'Arboç" sorts under A) and without accents. Not `Intl`: platform/content/catalan.ts says why. */
 const sortKey = (name: string) =>
 	name
 		.replace(/^(el|la|els|les) |^l'/, "")

@@ -1,3 +1,4 @@
+export const policyPath = "/politica-privacitat";
 export const publicInterest =
 	"una missió d'interès públic, la participació ciutadana (article 6.1.e de l'RGPD, en relació amb l'article 69 de la Llei 7/1985 i la Llei 10/2014)";
 export const consent = "el teu consentiment (article 6.1.a de l'RGPD)";

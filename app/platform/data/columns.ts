@@ -30,7 +30,7 @@ interface WithAddress {
 }
 
 /**
- * SQL of `foldEmail`. Without the column it is right for plain addresses; others wait for `personal/addresses/`. An index
+ * SQL of `foldEmail`. Without the column it is right for plain addresses; others wait for `persons/queries/addresses/`. An index
  * holds it, and drizzle-kit cuts expressions at commas.
  */
 export const foldedEmail = ({ email, emailFolded }: WithAddress) =>

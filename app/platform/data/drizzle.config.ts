@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
 	dialect: "sqlite",
-	schema: "./app/data/tables/**/*.ts",
+	schema: ["./app/**/tables.ts", "./app/**/tables-*.ts"],
 	out: "./migrations",
 	casing: "snake_case",
 });

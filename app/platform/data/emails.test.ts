@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { describe, expect, it } from "vitest";
-import { limits } from "#app/content/limits.ts";
-import { email } from "#app/ui/form/schema.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { email } from "#app/platform/ui/form/schema.ts";
 import { impossible, others, spellings } from "#tests/fixtures/spellings.ts";
 import { foldEmail, foldPart, isAmong, mailboxOf, spellingsOf } from "./emails.ts";
 

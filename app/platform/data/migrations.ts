@@ -1,4 +1,4 @@
-import journal from "../../migrations/meta/_journal.json" with { type: "json" };
+import journal from "../../../migrations/meta/_journal.json" with { type: "json" };
 import type { Db } from "./db.server.ts";
 
 export const knownMigrations = journal.entries.map(({ tag }) => `${tag}.sql`);

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { OtherTable, PersonalTable } from "./personal/personal-data.ts";
+import type { OtherTable, PersonalTable } from "./personal-data.ts";
 
 export interface MediaColumn {
 	column: AnySQLiteColumn;

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { addAuthEvent } from "#app/accounts/queries/auth-events.ts";
+import { changePasswordHash } from "#app/accounts/queries/users.ts";
+import { authEvents, users } from "#app/accounts/tables.ts";
 import { makeUser } from "#tests/support/worker/accounts.ts";
-import { addAuthEvent } from "./accounts/auth-events.ts";
-import { changePasswordHash } from "./accounts/users.ts";
 import { connect } from "./db.server.ts";
 import { rollbackUnlessChanged, wasRolledBack } from "./rollback-unless-changed.ts";
-import { authEvents, users } from "./tables/accounts/accounts.ts";
 
 const db = connect(env.DB);
 

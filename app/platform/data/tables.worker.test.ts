@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { activityEmoji } from "../content/campaign/activity-emoji.ts";
+import { activityEmoji } from "#app/agenda/emoji.ts";
+import { activities } from "#app/agenda/tables.ts";
+import { homeBackground } from "#app/backgrounds/tables.ts";
+import { footerConfig, footerLogos } from "#app/footer/tables.ts";
+import { landings } from "#app/landings/tables.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { reflections } from "#app/reflections/tables.ts";
+import { videos } from "#app/videos/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { connect } from "./db.server.ts";
-import { activities } from "./tables/content/activities.ts";
-import { footerConfig, footerLogos } from "./tables/content/footer.ts";
-import { homeBackground } from "./tables/content/home-background.ts";
-import { landings } from "./tables/content/landings.ts";
-import { videos } from "./tables/content/videos.ts";
-import { newsletterSubscriptions } from "./tables/people/newsletter-subscriptions.ts";
-import { reflections } from "./tables/people/reflections.ts";
-import { testimonials } from "./tables/people/testimonials.ts";
 
 const db = connect(env.DB);
 const audio = { title: "Hola", category: "infants" } as const;

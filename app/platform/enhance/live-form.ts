@@ -1,4 +1,4 @@
-import { trustedHtml } from "../ui/trusted.ts";
+import { trustedHtml } from "#app/platform/ui/trusted.ts";
 import { adoptLasting } from "./lasting.ts";
 import { showOffline } from "./offline.ts";
 import { adoptMessages, hideMessages, showError } from "./page-toasts.ts";

@@ -1,4 +1,4 @@
-import { messages } from "../content/forms.ts";
+import { messages } from "#app/platform/content/forms.ts";
 import { showError } from "./page-toasts.ts";
 
 interface RequiredField {

@@ -1,4 +1,4 @@
-import { trustedScript } from "../ui/trusted.ts";
+import { trustedScript } from "#app/platform/ui/trusted.ts";
 import { isPlainClick } from "./plain-click.ts";
 
 const touchEvents = ["pointerdown", "focusin", "input", "click", "submit", "wanted"];

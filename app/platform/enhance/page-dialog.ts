@@ -1,4 +1,4 @@
-import { trustedHtml } from "../ui/trusted.ts";
+import { trustedHtml } from "#app/platform/ui/trusted.ts";
 import { closeDialogsOnBack, matchHistory } from "./dialog-history.ts";
 import { acceptedValue } from "./live-form.ts";
 import { raiseMessages } from "./page-toasts.ts";

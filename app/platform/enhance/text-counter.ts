@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/content/catalan.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
 import { showError } from "./page-toasts.ts";
 
 const pauseMs = 500;
@@ -52,7 +52,7 @@ export class TextCounter extends HTMLElement {
 		return Number(this.dataset.most);
 	}
 
-	/** As the server counts (ui/form/schema.ts). */
+	/** As the server counts (platform/ui/form/schema.ts). */
 	#over({ value }: Field): number {
 		return value.trim().length - this.#most;
 	}

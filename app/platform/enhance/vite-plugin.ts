@@ -8,10 +8,10 @@ const main = "site/browser/main.browser.ts";
 const modules = {
 	upgrades: "site/browser/upgrades.browser.ts",
 	map: "map/browser/network-map.browser.ts",
-	voices: "site/voices/voices.browser.ts",
-	recorder: "participation/testimonials/recorder/recorder.browser.ts",
-	receipt: "participation/receipts/receipt-code.browser.ts",
-	session: "auth/session/session-keeper.browser.ts",
+	voices: "voices/voices.browser.ts",
+	recorder: "voices/send/recorder/recorder.browser.ts",
+	receipt: "receipts/receipt-code.browser.ts",
+	session: "accounts/session/session-keeper.browser.ts",
 } as const;
 
 export function enhanceModule(): Plugin {
@@ -54,7 +54,7 @@ export function enhanceModule(): Plugin {
 }
 
 async function bundle(file: string): Promise<string> {
-	const entry = fileURLToPath(new URL(`../${file}`, import.meta.url));
+	const entry = fileURLToPath(new URL(`../../${file}`, import.meta.url));
 	const result = await build({
 		configFile: false,
 		logLevel: "warn",

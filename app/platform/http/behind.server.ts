@@ -1,6 +1,6 @@
-import { connect } from "#app/data/db.server.ts";
-import { lacksMigrations } from "#app/data/errors.ts";
-import { listMigrations, missingAmong } from "#app/data/migrations.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { lacksMigrations } from "#app/platform/data/errors.ts";
+import { listMigrations, missingAmong } from "#app/platform/data/migrations.ts";
 import type { Log } from "./log/log.server.ts";
 
 let isMigrated = false;

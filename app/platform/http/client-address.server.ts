@@ -1,6 +1,6 @@
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { saltOf } from "#app/data/people/daily-salts.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import type { RequestState } from "./context.server.ts";
+import { saltOf } from "./forms/queries/daily-salts.ts";
 
 interface Hashes {
 	line: string;

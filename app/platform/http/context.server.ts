@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Settings } from "#app/config.server.ts";
-import type { Db, Read } from "#app/data/db.server.ts";
-import type { FlashMessage } from "#app/http/flash/messages.ts";
+import type { Db, Read } from "#app/platform/data/db.server.ts";
+import type { FlashMessage } from "./flash/messages.ts";
 import type { SealedBody } from "./forms/sealed-body.server.ts";
 import type { Asked, Log } from "./log/log.server.ts";
 import type { CacheTag } from "./page/page-handle.ts";

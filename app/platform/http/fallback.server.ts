@@ -1,5 +1,5 @@
-import { lacksMigrations } from "#app/data/errors.ts";
-import { failure } from "#app/ui/failure.ts";
+import { lacksMigrations } from "#app/platform/data/errors.ts";
+import { failure } from "#app/platform/ui/failure.ts";
 import type { RequestState } from "./context.server.ts";
 
 export async function orEmpty<T>(state: RequestState, section: string, asked: Promise<T>, empty: T): Promise<T> {

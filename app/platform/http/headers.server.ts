@@ -28,7 +28,7 @@ export function pagePolicy(settings: Settings, { scripts, styles, policies }: So
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
-		// Every separately built module has this policy (ui/trusted.ts).
+		// Every separately built module has this policy (platform/ui/trusted.ts).
 		"require-trusted-types-for 'script'",
 		`trusted-types ${policies} 'allow-duplicates'`,
 	].join("; ");

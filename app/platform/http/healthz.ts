@@ -1,6 +1,6 @@
-import { connect } from "#app/data/db.server.ts";
-import { lacksMigrations } from "#app/data/errors.ts";
-import { listMigrations, missingAmong, neededMigration } from "#app/data/migrations.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { lacksMigrations } from "#app/platform/data/errors.ts";
+import { listMigrations, missingAmong, neededMigration } from "#app/platform/data/migrations.ts";
 import type { Route } from "./+types/healthz";
 import { type RequestState, requestState } from "./context.server.ts";
 

@@ -1,5 +1,5 @@
 import { readSettings, type Settings } from "#app/config.server.ts";
-import { batchReads, closedDatabase, connect, type Db } from "#app/data/db.server.ts";
+import { batchReads, closedDatabase, connect, type Db } from "#app/platform/data/db.server.ts";
 import { isBehind } from "./behind.server.ts";
 import { sharedCacheControl } from "./cache/cache-control.ts";
 import { anonymousRequest, cacheKeyOf, withKnownParams } from "./cache/cache-key.server.ts";

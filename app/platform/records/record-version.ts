@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Db, Query } from "./db.server.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
 import type { RecordKind } from "./records.ts";
 import { records } from "./records.ts";
 

@@ -1,18 +1,18 @@
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { CountedParts, RecordDescriptor } from "./record.ts";
-import { statementRecord } from "./tables/content/accessibility.ts";
-import { activityRecord } from "./tables/content/activities.ts";
-import { photoRecord } from "./tables/content/bici-fucsia-photos.ts";
-import { footerRecord, logoRecord } from "./tables/content/footer.ts";
-import { backgroundRecord } from "./tables/content/home-background.ts";
-import { landingRecord } from "./tables/content/landings.ts";
-import { letterRecord } from "./tables/content/letters.ts";
-import { videoRecord } from "./tables/content/videos.ts";
-import { personRequestRecord } from "./tables/office/person-requests.ts";
-import { mapCommentRecord } from "./tables/people/map-comments.ts";
-import { subscriptionRecord } from "./tables/people/newsletter-subscriptions.ts";
-import { reflectionRecord } from "./tables/people/reflections.ts";
-import { testimonialRecord } from "./tables/people/testimonials.ts";
+import { activityRecord } from "#app/agenda/tables.ts";
+import { backgroundRecord } from "#app/backgrounds/tables.ts";
+import { footerRecord, logoRecord } from "#app/footer/tables.ts";
+import { landingRecord } from "#app/landings/tables.ts";
+import { mapCommentRecord } from "#app/map/tables.ts";
+import { letterRecord } from "#app/newsletter/letters/tables.ts";
+import { subscriptionRecord } from "#app/newsletter/subscribers/tables.ts";
+import { personRequestRecord } from "#app/persons/requests/tables.ts";
+import type { CountedParts, RecordDescriptor } from "#app/platform/data/record.ts";
+import { reflectionRecord } from "#app/reflections/tables.ts";
+import { statementRecord } from "#app/site/legal/accessibility-statement/tables.ts";
+import { videoRecord } from "#app/videos/tables.ts";
+import { photoRecord } from "#app/vivi/tables.ts";
+import { testimonialRecord } from "#app/voices/tables.ts";
 
 /** In alphabetical order, as the database checks list them. */
 const descriptors = {

@@ -1,10 +1,10 @@
 import { getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
-import { newsletterSubscriptions } from "../tables/people/newsletter-subscriptions.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { personalColumns, personalTables, registry } from "./registry.ts";
 
-const modules = import.meta.glob<Record<string, unknown>>("../tables/**/*.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>("/app/**/tables{,-*}.ts", { eager: true });
 const tables = Object.values(modules)
 	.flatMap((module) => Object.values(module))
 	.filter((value) => is(value, SQLiteTable));

@@ -1,22 +1,22 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { recordKinds, records } from "../records.ts";
-import { authorNewsPersonal, correctionsPersonal, withdrawalsPersonal } from "../tables/people/authors.ts";
-import { causedMailsPersonal } from "../tables/people/caused-mails.ts";
-import { consentEventsPersonal, consentTextsPersonal } from "../tables/people/consent.ts";
-import { deliveriesPersonal, mailDaysPersonal } from "../tables/people/deliveries.ts";
-import { mapCellsPersonal, municipalityCommentsPersonal } from "../tables/people/map-comments.ts";
-import { receiptGuessesPersonal, receiptSessionsPersonal, receiptsPersonal } from "../tables/people/receipts.ts";
+import { accountTables } from "#app/accounts/tables-personal.ts";
+import { causedMailsPersonal } from "#app/mail/caused/tables.ts";
+import { mapCellsPersonal, municipalityCommentsPersonal } from "#app/map/tables.ts";
+import { deliveriesPersonal, mailDaysPersonal } from "#app/newsletter/sending/tables.ts";
+import { consentEventsPersonal, consentTextsPersonal } from "#app/newsletter/subscribers/tables-consent.ts";
+import type { Meaning, OtherTable, PersonalTable } from "#app/platform/data/personal-data.ts";
 import {
 	audioAllowancesPersonal,
 	dailySaltsPersonal,
 	storedAnswersPersonal,
 	wordAllowancesPersonal,
-} from "../tables/people/submissions.ts";
-import { pendingAudioPersonal } from "../tables/people/testimonials.ts";
-import { accountTables } from "./accounts.ts";
-import { officeTables } from "./office.ts";
-import type { Meaning, OtherTable, PersonalTable } from "./personal-data.ts";
+} from "#app/platform/http/forms/tables.ts";
+import { receiptGuessesPersonal, receiptSessionsPersonal, receiptsPersonal } from "#app/receipts/tables.ts";
+import { authorNewsPersonal, correctionsPersonal, withdrawalsPersonal } from "#app/receipts/tables-authors.ts";
+import { pendingAudioPersonal } from "#app/voices/tables.ts";
+import { recordKinds, records } from "./records.ts";
+import { officeTables } from "./tables-personal.ts";
 
 /** Tables of records are in it by their descriptor. `registry.test.ts` names another that is missing. */
 export const registry: readonly (PersonalTable | OtherTable)[] = [

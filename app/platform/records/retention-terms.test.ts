@@ -1,10 +1,10 @@
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { personalTables } from "../registry.ts";
-import { withoutPerson } from "./anonymize.ts";
-import { retained } from "./due.ts";
-import { termsOf } from "./set-terms.ts";
-import { defaultTerms, isWithin, retentionKinds, retentionOf } from "./terms.ts";
+import { withoutPerson } from "#app/persons/retention/queries/anonymize.ts";
+import { retained } from "#app/persons/retention/queries/due.ts";
+import { termsOf } from "#app/persons/retention/queries/set-terms.ts";
+import { personalTables } from "./registry.ts";
+import { defaultTerms, isWithin, retentionKinds, retentionOf } from "./retention-terms.ts";
 
 describe("the kinds whose days are set", () => {
 	it("are each of one table of the registry", () => {

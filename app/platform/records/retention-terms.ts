@@ -1,4 +1,4 @@
-import { type Retention, type RetentionKind, retention } from "#app/content/retention.ts";
+import { type Retention, type RetentionKind, retention } from "#app/platform/content/retention.ts";
 
 export const retentionKinds = Object.keys(retention) as RetentionKind[];
 

@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
-import { accountLinks, attempts, formDrafts, sessions, signUps } from "./tables/accounts/accounts.ts";
-import { causedMails } from "./tables/people/caused-mails.ts";
-import { receiptGuesses, receiptSessions } from "./tables/people/receipts.ts";
-import { audioAllowances, dailySalts, storedAnswers, wordAllowances } from "./tables/people/submissions.ts";
+import { accountLinks, attempts, formDrafts, sessions, signUps } from "#app/accounts/tables.ts";
+import { causedMails } from "#app/mail/caused/tables.ts";
+import { audioAllowances, dailySalts, storedAnswers, wordAllowances } from "#app/platform/http/forms/tables.ts";
+import { receiptGuesses, receiptSessions } from "#app/receipts/tables.ts";
 
 /** Tables that a restore leaves out, so nobody is signed in: they serve only who is at work now. */
 export const shortLivedTables: string[] = [

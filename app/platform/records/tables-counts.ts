@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { countedKinds, listedKinds } from "../../records.ts";
+import { countedKinds, listedKinds } from "./records.ts";
 
 export const recordCounts = sqliteTable(
 	"record_counts",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, lengthUpTo, notNegative, oneOf, time } from "../../columns.ts";
+import { createdAt, flag, id, lengthUpTo, notNegative, oneOf, time } from "#app/platform/data/columns.ts";
 
 export const uploadFolders = ["photos", "logos", "backgrounds", "videos"] as const;
 

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import { foldedEmailIn } from "../columns.ts";
-import { folded } from "../lists/folding.ts";
-import { recordCounts, recordDays, recordTotals } from "../tables/office/counts.ts";
-import { pendingFiles, unclaimedMedia } from "../tables/office/files.ts";
-import { incidents } from "../tables/office/incidents.ts";
-import { auditLog, bulkReviews, trash } from "../tables/office/office.ts";
-import { erasureKeys, erasureLedger, erasures } from "../tables/office/person-requests.ts";
-import { retentionRunsPersonal, retentionSettingsPersonal } from "../tables/office/retention.ts";
-import { lifetimes } from "./lifetimes.ts";
-import { impersonal, personal } from "./personal-data.ts";
+import { erasureKeys, erasureLedger, erasures } from "#app/persons/requests/tables.ts";
+import { retentionRunsPersonal, retentionSettingsPersonal } from "#app/persons/retention/tables.ts";
+import { foldedEmailIn } from "#app/platform/data/columns.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { folded } from "#app/platform/data/lists/folding.ts";
+import { impersonal, personal } from "#app/platform/data/personal-data.ts";
+import { incidents } from "#app/platform/http/log/tables.ts";
+import { auditLog, bulkReviews, trash } from "./tables.ts";
+import { recordCounts, recordDays, recordTotals } from "./tables-counts.ts";
+import { pendingFiles, unclaimedMedia } from "./tables-files.ts";
 
 export const officeTables = [
 	personal(auditLog, {

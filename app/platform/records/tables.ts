@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, foldedEmailIn, id, oneOf, time } from "../../columns.ts";
-import { type RecordKind, recordKinds, reviewedKinds } from "../../records.ts";
+import { createdAt, foldedEmailIn, id, oneOf, time } from "#app/platform/data/columns.ts";
+import { type RecordKind, recordKinds, reviewedKinds } from "./records.ts";
 
 /** What the audit log tells of besides records: who works in the back-office. */
 export const teamKinds = ["team", "invitations", "roleSettings"] as const;

@@ -1,9 +1,9 @@
 import { getTableName } from "drizzle-orm";
-import { nameOf } from "./office/record-queries.ts";
-import { anonymousKinds } from "./personal/retention/terms.ts";
-import type { CountedParts } from "./record.ts";
+import type { CountedParts } from "#app/platform/data/record.ts";
+import { refusedStatus, sentKinds } from "#app/receipts/tables.ts";
+import { nameOf } from "./queries/records.ts";
 import { type RecordKind, recordKinds, records, reviewedKinds } from "./records.ts";
-import { refusedStatus, sentKinds } from "./tables/people/receipts.ts";
+import { anonymousKinds } from "./retention-terms.ts";
 
 /* All triggers. drizzle does not know them: `npm run migration` writes their SQL (migrations/README.md). */
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import flatTyre from "#app/drawings/flat-tyre.svg?url";
+import flatTyre from "#app/platform/drawings/flat-tyre.svg?url";
 import { buttonClass } from "./button.ts";
 import { failureMessage } from "./failure.ts";
 import { useRequestId } from "./request-id.ts";

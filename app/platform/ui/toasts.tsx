@@ -1,6 +1,6 @@
 import { modules } from "virtual:enhance";
 import { useState } from "react";
-import cheer from "#app/drawings/cheer.svg?url";
+import cheer from "#app/platform/drawings/cheer.svg?url";
 
 export interface Toast {
 	kind: "success" | "error";
@@ -12,7 +12,7 @@ export interface Toast {
 	about?: string;
 }
 
-/** Without JavaScript they stay at the top; with it they float and disappear (enhance/toast-region.ts). */
+/** Without JavaScript they stay at the top; with it they float and disappear (platform/enhance/toast-region.ts). */
 export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 	const [all, setAll] = useState(toasts);
 	const news = toasts.filter(({ id }) => !all.some((one) => one.id === id));

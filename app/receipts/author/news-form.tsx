@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { messages } from "#app/content/forms.ts";
-import type { SentKind } from "#app/data/tables/people/receipts.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { CheckboxField, PrivacyLink, TextField } from "#app/ui/form/field.tsx";
+import { messages } from "#app/platform/content/forms.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CheckboxField, PrivacyLink, TextField } from "#app/platform/ui/form/field.tsx";
+import type { SentKind } from "../tables.ts";
 
 interface NewsFormProps {
 	kind: SentKind;

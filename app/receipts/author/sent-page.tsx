@@ -1,12 +1,12 @@
-import { type Scope, scopeNames } from "#app/content/campaign/scope-names.ts";
-import { sentWords } from "#app/content/receipts.ts";
-import { reasonOf, rulesPath } from "#app/content/review-reasons.ts";
-import type { Sent } from "#app/data/people/authors/sent.ts";
-import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
-import { spotHref } from "#app/map/view.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { longMoment } from "#app/ui/text/dates.ts";
-import { TextWithAddresses } from "#app/ui/text/linked-text.tsx";
+import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
+import { spotHref } from "#app/places/view.ts";
+import { sentWords } from "#app/platform/content/receipts.ts";
+import { reasonOf, rulesPath } from "#app/platform/content/review-reasons.ts";
+import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
+import type { Sent } from "../queries/sent.ts";
 import { NewsForm } from "./news-form.tsx";
 import { stateWords } from "./state-words.ts";
 

@@ -1,7 +1,7 @@
-import type { Sent } from "#app/data/people/authors/sent.ts";
-import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
-import { spotHref } from "#app/map/view.ts";
-import { longMoment } from "#app/ui/text/dates.ts";
+import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
+import { spotHref } from "#app/places/view.ts";
+import { longMoment } from "#app/platform/ui/text/dates.ts";
+import type { Sent } from "../queries/sent.ts";
 
 export interface StateWords {
 	/** Colours its badge (receipt.css). */

@@ -1,6 +1,6 @@
 import { modules } from "virtual:enhance";
-import cheer from "#app/drawings/cheer.svg?url";
-import { buttonClass } from "#app/ui/button.ts";
+import cheer from "#app/platform/drawings/cheer.svg?url";
+import { buttonClass } from "#app/platform/ui/button.ts";
 
 export interface ShownReceipt {
 	code: string;

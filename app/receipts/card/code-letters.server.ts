@@ -1,10 +1,10 @@
-import { type ReceiptCode, writeCode } from "#app/data/people/authors/receipt-code.ts";
-import { addReceiptTo, endReceipt, findReceiptById } from "#app/data/people/authors/receipts.ts";
-import { findSent } from "#app/data/people/authors/sent.ts";
-import type { SentKind } from "#app/data/tables/people/receipts.ts";
 import type { MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { receiptPath } from "../path.ts";
+import { addReceiptTo, endReceipt, findReceiptById } from "../queries/receipts.ts";
+import { findSent } from "../queries/sent.ts";
+import { type ReceiptCode, writeCode } from "../receipt-code.ts";
+import type { SentKind } from "../tables.ts";
 import { prepareReceipt } from "./issue.server.ts";
 
 export const mailCodeTo = (state: MailState, to: string, about: SentKind, code: ReceiptCode) =>

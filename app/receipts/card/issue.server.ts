@@ -1,9 +1,9 @@
-import { newCode, type ReceiptCode, readCode, secretHashOf, writeCode } from "#app/data/people/authors/receipt-code.ts";
-import type { NewReceipt } from "#app/data/people/authors/receipts.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { clearCookie, readCookie, writeCookie } from "#app/http/cookies.server.ts";
-import { isPrefetch } from "#app/http/page/prefetch.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { clearCookie, readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
+import { isPrefetch } from "#app/platform/http/page/prefetch.server.ts";
+import type { NewReceipt } from "../queries/receipts.ts";
+import { newCode, type ReceiptCode, readCode, secretHashOf, writeCode } from "../receipt-code.ts";
 import type { ShownReceipt } from "./card.tsx";
 
 export interface PreparedReceipt {

@@ -1,10 +1,10 @@
-import { mailboxOf } from "#app/data/accounts/emails.ts";
-import type { ReceiptCode } from "#app/data/people/authors/receipt-code.ts";
-import { countMailed, type FoundReceipt, uncountMailed } from "#app/data/people/authors/receipts.ts";
-import { findSent } from "#app/data/people/authors/sent.ts";
-import { nameWaiting } from "#app/data/people/caused-mails.ts";
-import type { RequestState } from "#app/http/context.server.ts";
 import { admitCausedMail, sendAdmitted } from "#app/mail/caused/admit.server.ts";
+import { nameWaiting } from "#app/mail/caused/queries.ts";
+import { mailboxOf } from "#app/platform/data/emails.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { countMailed, type FoundReceipt, uncountMailed } from "../queries/receipts.ts";
+import { findSent } from "../queries/sent.ts";
+import type { ReceiptCode } from "../receipt-code.ts";
 import { enterReceipt } from "../session.server.ts";
 import { mailCodeTo } from "./code-letters.server.ts";
 

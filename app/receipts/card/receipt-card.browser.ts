@@ -1,4 +1,4 @@
-import { showError } from "#app/enhance/page-toasts.ts";
+import { showError } from "#app/platform/enhance/page-toasts.ts";
 
 /** Copies, prints and closes. Without scripts the code is selected by hand, and a link leads to the page without it. */
 export class ReceiptCard extends HTMLElement {

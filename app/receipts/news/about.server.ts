@@ -1,9 +1,9 @@
-import { type Scope, scopeNames } from "#app/content/campaign/scope-names.ts";
-import { sentWords } from "#app/content/receipts.ts";
-import type { Sent } from "#app/data/people/authors/sent.ts";
-import { municipalityNames } from "#app/map/municipalities/municipality-names.ts";
-import { longMoment } from "#app/ui/text/dates.ts";
-import { excerpt } from "#app/ui/text/excerpt.ts";
+import { municipalityNames } from "#app/places/municipalities/municipality-names.ts";
+import { sentWords } from "#app/platform/content/receipts.ts";
+import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
+import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { excerpt } from "#app/platform/ui/text/excerpt.ts";
+import type { Sent } from "../queries/sent.ts";
 
 const mostCharacters = 80;
 

@@ -1,17 +1,12 @@
-import { newsWords } from "#app/content/receipts.ts";
-import { reasonOf, rulesPath } from "#app/content/review-reasons.ts";
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import {
-	type DueNews,
-	findNews,
-	forgetNewsAsked,
-	renewNewsConfirmation,
-} from "#app/data/people/authors/author-news.ts";
-import { findSent, type Sent } from "#app/data/people/authors/sent.ts";
 import type { MailState } from "#app/mail/caused/admit.server.ts";
+import { confirmationLength, withSecret } from "#app/mail/secret-links.ts";
 import { sendMail, type WayOut } from "#app/mail/send.server.ts";
-import { confirmationLength, withSecret } from "../../newsletter/paths.ts";
+import { newsWords } from "#app/platform/content/receipts.ts";
+import { reasonOf, rulesPath } from "#app/platform/content/review-reasons.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import { newsConfirmPath, newsOneClickPath, newsStopPath, receiptPath } from "../path.ts";
+import { type DueNews, findNews, forgetNewsAsked, renewNewsConfirmation } from "../queries/author-news.ts";
+import { findSent, type Sent } from "../queries/sent.ts";
 import { aboutSent, aboutSentWithWords } from "./about.server.ts";
 
 const wayOut = (token: string): WayOut => ({

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { endNewsByToken } from "#app/data/people/authors/author-news.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { secretIn, tokenLength } from "../../newsletter/paths.ts";
+import { secretIn, tokenLength } from "#app/mail/secret-links.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
 import { newsStopPath } from "../path.ts";
+import { endNewsByToken } from "../queries/author-news.ts";
 import type { Route } from "./+types/one-click";
 
 /* The link of `List-Unsubscribe`, as that of the newsletter. */

@@ -1,14 +1,8 @@
-import { mailboxOf } from "#app/data/accounts/emails.ts";
-import {
-	type DueNews,
-	listDueNews,
-	putNewsOff,
-	rememberTold,
-	takeDueNews,
-} from "#app/data/people/authors/author-news.ts";
-import { findSent } from "#app/data/people/authors/sent.ts";
-import { takeAdmissionBack } from "#app/data/people/caused-mails.ts";
 import { admitCausedMail, type MailState, sendAdmitted } from "#app/mail/caused/admit.server.ts";
+import { takeAdmissionBack } from "#app/mail/caused/queries.ts";
+import { mailboxOf } from "#app/platform/data/emails.ts";
+import { type DueNews, listDueNews, putNewsOff, rememberTold, takeDueNews } from "../queries/author-news.ts";
+import { findSent } from "../queries/sent.ts";
 import { type Item, mailNews, mailNewsConfirmation, newsOf } from "./letters.server.ts";
 
 const mostAtOnce = 50;

@@ -1,16 +1,16 @@
 import { data, useLocation } from "react-router";
-import { pages } from "#app/content/pages.ts";
-import { endNewsByToken, findNewsByToken } from "#app/data/people/authors/author-news.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { textOf } from "#app/http/flash/messages.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { FormPage } from "#app/ui/form/form-page.tsx";
-import { secretIn, tokenLength } from "../../newsletter/paths.ts";
+import { secretIn, tokenLength } from "#app/mail/secret-links.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { authorMessages } from "../messages.ts";
+import { endNewsByToken, findNewsByToken } from "../queries/author-news.ts";
 import type { Route } from "./+types/stop";
 
 export const handle = { styles: "form" } satisfies PageHandle;

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { randomHex } from "#app/crypto/digest.server.ts";
-import { withFolded } from "../../accounts/emails.ts";
-import type { Db } from "../../db.server.ts";
-import { lifetimes } from "../../personal/lifetimes.ts";
-import { authorNews } from "../../tables/people/authors.ts";
-import type { SentKind } from "../../tables/people/receipts.ts";
-import { mailboxHashOf } from "../caused-mails.ts";
+import { mailboxHashOf } from "#app/mail/caused/queries.ts";
+import { randomHex } from "#app/platform/crypto/digest.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { withFolded } from "#app/platform/data/emails.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import type { SentKind } from "../tables.ts";
+import { authorNews } from "../tables-authors.ts";
 import type { Sent, SentRecord } from "./sent.ts";
 
 const { recordId, kind, email, token, confirmationHash, askedAt, confirmedAt, dueAt, mailboxHash } = authorNews;

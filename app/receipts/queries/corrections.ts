@@ -1,15 +1,15 @@
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Db } from "../../db.server.ts";
-import { type Actor, audit } from "../../office/audit-log.ts";
-import { nameOf } from "../../office/record-queries.ts";
-import { type ReviewedKind, tableOf } from "../../records.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
-import { corrections } from "../../tables/people/authors.ts";
-import { mapComments } from "../../tables/people/map-comments.ts";
-import type { SentKind } from "../../tables/people/receipts.ts";
-import { reflections } from "../../tables/people/reflections.ts";
-import { testimonials } from "../../tables/people/testimonials.ts";
+import { mapComments } from "#app/map/tables.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { type Actor, audit } from "#app/platform/records/queries/audit-log.ts";
+import { nameOf } from "#app/platform/records/queries/records.ts";
+import { type ReviewedKind, tableOf } from "#app/platform/records/records.ts";
+import { reflections } from "#app/reflections/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
+import type { SentKind } from "../tables.ts";
+import { corrections } from "../tables-authors.ts";
 import { type Sent, sentColumns } from "./sent.ts";
 
 /** For a batch: gives a record other words. What is reviewed waits for it again, or is approved with them. */

@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../db.server.ts";
-import { lifetimes } from "../../personal/lifetimes.ts";
-import { tableOf } from "../../records.ts";
-import { receiptGuesses, receiptSessions, receipts, type SentKind } from "../../tables/people/receipts.ts";
-import { type ReceiptCode, readCode, secretHashOf } from "./receipt-code.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { tableOf } from "#app/platform/records/records.ts";
+import { type ReceiptCode, readCode, secretHashOf } from "../receipt-code.ts";
+import { receiptGuesses, receiptSessions, receipts, type SentKind } from "../tables.ts";
 
 /** Of one record: whoever sends a form again gets one more, and an old one ends. */
 const mostOfRecord = 10;

@@ -1,11 +1,11 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Db } from "../../db.server.ts";
-import { type Actor, auditEach, change } from "../../office/audit-log.ts";
-import type { Edit } from "../../record-version.ts";
-import { tableOf } from "../../records.ts";
-import { refusedStatus, type SentKind } from "../../tables/people/receipts.ts";
-import { reflections } from "../../tables/people/reflections.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { type Actor, auditEach, change } from "#app/platform/records/queries/audit-log.ts";
+import type { Edit } from "#app/platform/records/record-version.ts";
+import { tableOf } from "#app/platform/records/records.ts";
+import { reflections } from "#app/reflections/tables.ts";
+import { refusedStatus, type SentKind } from "../tables.ts";
 import { sentColumns } from "./sent.ts";
 
 /** What a reply refers to: the form is refused if it has changed meanwhile. */

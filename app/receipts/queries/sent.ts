@@ -1,16 +1,16 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Db } from "../../db.server.ts";
-import type { LngLat } from "../../map-projection.ts";
-import { nameOf, storedColumns } from "../../office/record-queries.ts";
-import { lifetimes } from "../../personal/lifetimes.ts";
-import { tableOf } from "../../records.ts";
-import { trash } from "../../tables/office/office.ts";
-import { authorNews, corrections, withdrawals } from "../../tables/people/authors.ts";
-import { mapComments } from "../../tables/people/map-comments.ts";
-import type { SentKind } from "../../tables/people/receipts.ts";
-import { reflections } from "../../tables/people/reflections.ts";
-import { testimonials } from "../../tables/people/testimonials.ts";
+import { mapComments } from "#app/map/tables.ts";
+import type { LngLat } from "#app/places/projection.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { nameOf, storedColumns } from "#app/platform/records/queries/records.ts";
+import { tableOf } from "#app/platform/records/records.ts";
+import { trash } from "#app/platform/records/tables.ts";
+import { reflections } from "#app/reflections/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
+import type { SentKind } from "../tables.ts";
+import { authorNews, corrections, withdrawals } from "../tables-authors.ts";
 
 interface Columns {
 	/** What the author may correct. */

@@ -1,14 +1,14 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import type { Db } from "../../db.server.ts";
-import { mediaOf } from "../../office/record-queries.ts";
-import { eraseNames } from "../../office/trash.ts";
-import { releaseMedia, releaseStoredIn } from "../../office/unclaimed-media.ts";
-import { enterInLedger } from "../../personal/erasure-ledger.ts";
-import { lifetimes } from "../../personal/lifetimes.ts";
-import { tableOf } from "../../records.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
-import { auditLog, trash } from "../../tables/office/office.ts";
-import { authorNews, corrections, withdrawals } from "../../tables/people/authors.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { enterInLedger } from "#app/platform/records/queries/erasure-ledger.ts";
+import { mediaOf } from "#app/platform/records/queries/records.ts";
+import { eraseNames } from "#app/platform/records/queries/trash.ts";
+import { releaseMedia, releaseStoredIn } from "#app/platform/records/queries/unclaimed-media.ts";
+import { tableOf } from "#app/platform/records/records.ts";
+import { auditLog, trash } from "#app/platform/records/tables.ts";
+import { authorNews, corrections, withdrawals } from "../tables-authors.ts";
 import { rowOf, type Sent } from "./sent.ts";
 
 /** No list shows it any more, and staff cannot restore it. The caller copies the ledger. False if it has moved. */

@@ -1,4 +1,4 @@
-import { words } from "../records/search/filters.ts";
+import { words } from "#app/office/records/search/filters.ts";
 
 export const reflectionFilters = {
 	cerca: words("Cerca a les reflexions", "Al text, al nom i al correu. Tant fa si hi poses accents i majúscules."),

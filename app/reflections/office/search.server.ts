@@ -1,4 +1,4 @@
-import { readSearch } from "../records/search/read.server.ts";
+import { readSearch } from "#app/office/records/search/read.server.ts";
 import { reflectionFilters } from "./filters.ts";
 
 export function readReflectionSearch(params: URLSearchParams) {

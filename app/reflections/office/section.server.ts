@@ -1,7 +1,7 @@
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
-import { undoable } from "../records/messages.server.ts";
-import { replyNames } from "../records/reply/schema.server.ts";
-import type { ManagedRecords } from "../section.ts";
+import { undoable } from "#app/office/records/messages.server.ts";
+import { replyNames } from "#app/office/records/reply/schema.server.ts";
+import type { ManagedRecords } from "#app/office/section.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
 
 export const messages = defineMessages("reflections", {
 	deleted: done("Reflexió eliminada correctament", undoable),

@@ -1,10 +1,10 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { route } from "#app/content/campaign/campaign.ts";
-import { pages } from "#app/content/pages.ts";
-import network from "#app/drawings/network.svg?url";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import { route } from "#app/platform/content/campaign.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import network from "#app/platform/drawings/network.svg?url";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Route } from "./+types/route";
 
 export const handle = { styles: "about", cacheTags: [] } satisfies PageHandle;

@@ -1,10 +1,10 @@
-import { EagerModule } from "#app/enhance/eager-module.ts";
-import { LiveForm } from "#app/enhance/live-form.ts";
-import { openPagesAsDialogs } from "#app/enhance/page-dialog.ts";
-import { showPendingLabels } from "#app/enhance/pending-label.ts";
-import { TextCounter } from "#app/enhance/text-counter.ts";
-import { ToastRegion } from "#app/enhance/toast-region.ts";
-import { ReceiptCard } from "#app/participation/receipts/card/receipt-card.browser.ts";
+import { EagerModule } from "#app/platform/enhance/eager-module.ts";
+import { LiveForm } from "#app/platform/enhance/live-form.ts";
+import { openPagesAsDialogs } from "#app/platform/enhance/page-dialog.ts";
+import { showPendingLabels } from "#app/platform/enhance/pending-label.ts";
+import { TextCounter } from "#app/platform/enhance/text-counter.ts";
+import { ToastRegion } from "#app/platform/enhance/toast-region.ts";
+import { ReceiptCard } from "#app/receipts/card/receipt-card.browser.ts";
 import { SiteMenu } from "./site-menu.browser.ts";
 
 /* Loaded on touch of a plain page. Each element upgrades HTML that works without it. */

@@ -1,6 +1,6 @@
-import { publicFile } from "#app/http/cache/public-file.server.ts";
-import { requestState } from "#app/http/context.server.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import type { Route } from "./+types/robots";
 
 export const handle = { cacheTags: [] } satisfies PageHandle;

@@ -1,4 +1,4 @@
-import { requestState } from "#app/http/context.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
 import type { Route } from "./+types/security-txt";
 
 const goodForMs = 180 * 24 * 3600 * 1000;

@@ -1,12 +1,12 @@
-import { scopes } from "#app/content/campaign/scope-names.ts";
-import { rulesPath } from "#app/content/review-reasons.ts";
-import { listShownLandingSlugs } from "#app/data/content/landings.ts";
-import { publicFile } from "#app/http/cache/public-file.server.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { listShownLandingSlugs } from "#app/landings/queries.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
-import { escapeXml } from "#app/ui/text/xml.ts";
+import { rulesPath } from "#app/platform/content/review-reasons.ts";
+import { scopes } from "#app/platform/content/scope-names.ts";
+import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import type { Route } from "./+types/sitemap";
 
 export const handle = { cacheTags: ["landings"] } satisfies PageHandle;

@@ -1,10 +1,10 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { site } from "#app/content/site.ts";
-import landscape from "#app/drawings/hero.svg?raw";
-import landscapeUrl from "#app/drawings/hero.svg?url&no-inline";
 import { Picture } from "#app/media/images/picture.tsx";
 import { BackgroundVideo } from "#app/media/video/background-video.tsx";
-import { buttonClass } from "#app/ui/button.ts";
+import { site } from "#app/platform/content/site.ts";
+import landscape from "#app/platform/drawings/hero.svg?raw";
+import landscapeUrl from "#app/platform/drawings/hero.svg?url&no-inline";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import type { HomeSections } from "./sections.server.ts";
 
 type HeroProps = Pick<HomeSections, "background" | "saveData"> & {

@@ -1,10 +1,10 @@
-import { pages } from "#app/content/pages.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { describePage, siteUrl } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { sectionsPolicy } from "#app/backgrounds/cache-policy.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { describePage, siteUrl } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { structuredData } from "../structured-data.ts";
 import type { Route } from "./+types/route";
-import { sectionsPolicy } from "./cache-policy.ts";
 import { Hero } from "./hero.tsx";
 import { readHomeSections } from "./sections.server.ts";
 import { Sections } from "./sections.tsx";

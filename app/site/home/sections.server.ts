@@ -1,9 +1,9 @@
-import { allowsFunctional } from "#app/http/consent-cookie.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { asksForLittleData } from "#app/http/save-data.server.ts";
-import { readAgenda } from "../agenda/page.server.ts";
-import { readBackground } from "./background.server.ts";
+import { readAgenda } from "#app/agenda/page.server.ts";
+import { readBackground } from "#app/backgrounds/background.server.ts";
+import { allowsFunctional } from "#app/platform/http/consent-cookie.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { asksForLittleData } from "#app/platform/http/save-data.server.ts";
 
 export async function readHomeSections(state: RequestState, request: Request) {
 	const url = new URL(request.url);

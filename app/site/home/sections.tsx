@@ -1,14 +1,14 @@
+import { Agenda } from "#app/agenda/section.tsx";
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { newsletter } from "#app/content/campaign/campaign.ts";
-import { scopes } from "#app/content/campaign/scope-names.ts";
-import { scopeCopy } from "#app/content/campaign/scopes.ts";
-import { site } from "#app/content/site.ts";
-import vivi from "#app/drawings/vivi.svg?url";
-import { NewsletterForm } from "#app/participation/newsletter/form.tsx";
-import { buttonClass } from "#app/ui/button.ts";
-import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
-import { Agenda } from "../agenda/section.tsx";
+import { NewsletterForm } from "#app/newsletter/subscribers/form.tsx";
+import { newsletter } from "#app/platform/content/campaign.ts";
+import { scopes } from "#app/platform/content/scope-names.ts";
+import { site } from "#app/platform/content/site.ts";
+import vivi from "#app/platform/drawings/vivi.svg?url";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ThirdPartyFrame } from "#app/platform/ui/third-party-frame.tsx";
 import { scenes } from "../scope/scenes.ts";
+import { scopeCopy } from "../scope/scopes.ts";
 import type { HomeSections } from "./sections.server.ts";
 
 type SectionsProps = Pick<HomeSections, "agenda" | "mapUrl" | "showsMap">;

@@ -1,5 +1,5 @@
+import { type Owner, OwnerData } from "#app/campaign/owner.tsx";
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { type Owner, OwnerData } from "./owner.tsx";
 
 const decree = "Reial decret 1112/2018";
 

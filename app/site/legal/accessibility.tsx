@@ -1,15 +1,15 @@
-import { statementDefaults } from "#app/content/accessibility.ts";
-import { pages } from "#app/content/pages.ts";
-import { site } from "#app/content/site.ts";
-import { findStatement, type Statement } from "#app/data/content/accessibility.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { longDate } from "#app/ui/text/dates.ts";
+import { OwnerDatum } from "#app/campaign/owner.tsx";
+import { pages } from "#app/platform/content/pages.ts";
+import { site } from "#app/platform/content/site.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { longDate } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/accessibility";
 import { ContactSection, NotAccessibleSection, OptionalSection, ProcedureSection } from "./accessibility-sections.tsx";
-import { OwnerDatum } from "./owner.tsx";
+import { statementDefaults } from "./accessibility-statement/defaults.ts";
+import { findStatement, type Statement } from "./accessibility-statement/queries.ts";
 import { LegalPage } from "./page.tsx";
 
 export const handle = { styles: "legal", cacheTags: ["accessibilityStatement"] } satisfies PageHandle;

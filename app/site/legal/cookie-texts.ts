@@ -1,4 +1,4 @@
-import type { browserStorage, cookies } from "#app/http/cookies.server.ts";
+import type { browserStorage, cookies } from "#app/platform/http/cookies.server.ts";
 
 export type CookieKind = "necessary" | "functional" | "analytics";
 export type CookieKey = keyof typeof cookies;

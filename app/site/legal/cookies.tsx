@@ -1,9 +1,9 @@
-import { pages } from "#app/content/pages.ts";
-import { browserStorage, cookies, writeCookie } from "#app/http/cookies.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { spokenDuration } from "#app/ui/text/duration.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import { browserStorage, cookies, writeCookie } from "#app/platform/http/cookies.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 import type { Route } from "./+types/cookies";
 import { type CookieRow, CookieTable } from "./cookie-table.tsx";
 import { browsers, type CookieKey, type CookieKind, cookieKinds, cookieTexts, storageTexts } from "./cookie-texts.ts";

@@ -1,6 +1,6 @@
+import { type Owner, OwnerData } from "#app/campaign/owner.tsx";
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { site } from "#app/content/site.ts";
-import { type Owner, OwnerData } from "./owner.tsx";
+import { site } from "#app/platform/content/site.ts";
 
 export function OwnerSection({ owner }: { owner: Owner }) {
 	return (

@@ -1,9 +1,10 @@
-import { pages } from "#app/content/pages.ts";
-import { listSettings, termsOf } from "#app/data/personal/retention/set-terms.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { listSettings, termsOf } from "#app/persons/retention/queries/set-terms.ts";
+import { RetentionSection } from "#app/persons/retention/section.tsx";
+import { pages } from "#app/platform/content/pages.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import type { Route } from "./+types/notice";
 import {
 	ConditionsSection,
@@ -21,7 +22,6 @@ import {
 	PurposesSection,
 	RecipientsSection,
 } from "./privacy-sections.tsx";
-import { RetentionSection } from "./retention/section.tsx";
 import { RightsSection } from "./rights-section.tsx";
 
 /** Two paths show this page. */
@@ -36,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const asked = orEmpty(state, "retention", state.read(listSettings(state.db)), undefined);
 	// Loaded by the first visitor of this page: its words weigh on no other.
 	const [{ groupsOf }, { purposesOf }] = await Promise.all([
-		import("./retention/lines.server.ts"),
-		import("./purposes.server.ts"),
+		import("#app/persons/retention/lines.server.ts"),
+		import("#app/persons/purposes.server.ts"),
 	]);
 	const settings = await asked;
 	const terms = settings && termsOf(settings);

@@ -1,8 +1,8 @@
-import { lifetimes, trashDays } from "#app/data/personal/lifetimes.ts";
-import { spokenDuration } from "#app/ui/text/duration.ts";
-import { type Owner, OwnerData } from "./owner.tsx";
-import { Facts } from "./page.tsx";
-import type { KeptPurpose } from "./purposes.server.ts";
+import { Facts } from "#app/campaign/facts.tsx";
+import { type Owner, OwnerData } from "#app/campaign/owner.tsx";
+import type { KeptPurpose } from "#app/persons/purposes.server.ts";
+import { lifetimes, trashDays } from "#app/platform/data/lifetimes.ts";
+import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 
 export function ControllerSection({ owner }: { owner: Owner }) {
 	return (

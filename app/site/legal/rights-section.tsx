@@ -1,4 +1,4 @@
-import { authority, rights } from "#app/content/rights.ts";
+import { authority, rights } from "#app/platform/content/rights.ts";
 
 export function RightsSection() {
 	return (

@@ -1,9 +1,10 @@
-import { pages } from "#app/content/pages.ts";
-import { reasonIds, reviewReasons } from "#app/content/review-reasons.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { Facts } from "#app/campaign/facts.tsx";
+import { pages } from "#app/platform/content/pages.ts";
+import { reasonIds, reviewReasons } from "#app/platform/content/review-reasons.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import type { Route } from "./+types/rules";
-import { Facts, LegalPage } from "./page.tsx";
+import { LegalPage } from "./page.tsx";
 
 export const handle = { styles: "legal", cacheTags: [] } satisfies PageHandle;
 

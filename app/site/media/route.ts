@@ -1,11 +1,11 @@
-import { isLetIn } from "#app/auth/guard.server.ts";
-import { describeMedia, mediaFolder } from "#app/data/content/public-media.ts";
-import type { MediaFolder } from "#app/data/records.ts";
-import { wantsOtherVersion } from "#app/http/cache/if-match.ts";
-import { knowsVersion } from "#app/http/cache/if-none-match.ts";
-import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { isLetIn } from "#app/accounts/guard.server.ts";
+import { findVariant, variantOf } from "#app/media/images/variants.server.ts";
+import { describeMedia, mediaFolder } from "#app/media/queries-public.ts";
+import { wantsOtherVersion } from "#app/platform/http/cache/if-match.ts";
+import { knowsVersion } from "#app/platform/http/cache/if-none-match.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import type { MediaFolder } from "#app/platform/records/records.ts";
 import type { Route } from "./+types/route";
-import { findVariant, variantOf } from "./images/variants.server.ts";
 
 /** React Router drops the body of HEAD. Several ranges get the whole object, as RFC 9110 allows. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { scopes } from "#app/content/campaign/scope-names.ts";
-import { scopeCopy } from "#app/content/campaign/scopes.ts";
-import { site } from "#app/content/site.ts";
-import { findShownVideo } from "#app/data/content/videos.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { asksForLittleData } from "#app/http/save-data.server.ts";
 import { BackgroundVideo } from "#app/media/video/background-video.tsx";
-import { buttonClass } from "#app/ui/button.ts";
+import { scopes } from "#app/platform/content/scope-names.ts";
+import { site } from "#app/platform/content/site.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { asksForLittleData } from "#app/platform/http/save-data.server.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { findShownVideo } from "#app/videos/queries.ts";
 import type { Route } from "./+types/route";
 import { scenes } from "./scenes.ts";
+import { scopeCopy } from "./scopes.ts";
 
 export const handle = { styles: "scope", cacheTags: ["videos"] } satisfies PageHandle;
 

@@ -1,4 +1,4 @@
-import { type Scope, scopeNames } from "./scope-names.ts";
+import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
 
 export interface ScopeCopy {
 	name: string;

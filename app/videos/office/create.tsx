@@ -1,10 +1,10 @@
-import { createVideo } from "#app/data/content/videos.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
-import { FormDialog } from "../records/form/form-dialog.tsx";
-import { orOffline } from "../records/form/form-result.ts";
-import { newRecord } from "../records/read.server.ts";
-import { saveRecord } from "../records/save.server.ts";
-import { saveWithPoster } from "../uploads/video/poster.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { newRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { saveWithPoster } from "#app/office/uploads/video/poster.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { createVideo } from "../queries.ts";
 import type { Route } from "./+types/create";
 import { readVideo } from "./files.server.ts";
 import { VideoForm } from "./form.tsx";

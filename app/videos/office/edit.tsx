@@ -1,10 +1,10 @@
-import { findVideo, updateVideo } from "#app/data/content/videos.ts";
-import { FormDialog } from "../records/form/form-dialog.tsx";
-import { orOffline } from "../records/form/form-result.ts";
-import { recordMessages } from "../records/messages.server.ts";
-import { readRecord } from "../records/read.server.ts";
-import { saveRecord } from "../records/save.server.ts";
-import { saveWithPoster } from "../uploads/video/poster.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { recordMessages } from "#app/office/records/messages.server.ts";
+import { readRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { saveWithPoster } from "#app/office/uploads/video/poster.server.ts";
+import { findVideo, updateVideo } from "../queries.ts";
 import type { Route } from "./+types/edit";
 import { readVideo } from "./files.server.ts";
 import { VideoForm } from "./form.tsx";

@@ -1,5 +1,5 @@
-import { imageMessages, videoMessages } from "../uploads/messages.server.ts";
-import { videoReader } from "../uploads/video/videos.server.ts";
+import { imageMessages, videoMessages } from "#app/office/uploads/messages.server.ts";
+import { videoReader } from "#app/office/uploads/video/videos.server.ts";
 import { messages } from "./section.server.ts";
 
 export const readVideo = videoReader("videos", {

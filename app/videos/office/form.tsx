@@ -1,14 +1,14 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
-import { scopeNames, scopes } from "#app/content/campaign/scope-names.ts";
-import { limits } from "#app/content/limits.ts";
-import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/form/field.tsx";
-import type { FormAnswer } from "../records/form/form-result.ts";
-import { RecordForm } from "../records/form/record-form.tsx";
-import type { ShownFile } from "../uploads/names.ts";
-import { usePendingFile } from "../uploads/use-pending-file.ts";
-import { PosterField } from "../uploads/video/poster-field.tsx";
-import { VideoField } from "../uploads/video/video-field.tsx";
+import type { FormAnswer } from "#app/office/records/form/form-result.ts";
+import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import type { ShownFile } from "#app/office/uploads/names.ts";
+import { usePendingFile } from "#app/office/uploads/use-pending-file.ts";
+import { PosterField } from "#app/office/uploads/video/poster-field.tsx";
+import { VideoField } from "#app/office/uploads/video/video-field.tsx";
+import { limits } from "#app/platform/content/limits.ts";
+import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
+import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 
 type Fields = Record<"id" | "scope" | "title" | "description" | "poster" | "posterFile" | "file", string>;
 

@@ -1,17 +1,17 @@
-import { scopeNames } from "#app/content/campaign/scope-names.ts";
-import { pageOfVideos, type Video } from "#app/data/content/videos.ts";
-import { totalOf } from "#app/data/office/record-counts.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { megabytes } from "#app/ui/text/bytes.ts";
-import { DeleteLink } from "../records/deletion/delete-link.tsx";
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
-import { RecordLink } from "../records/list/record-link.tsx";
-import { RecordList } from "../records/list/record-list.tsx";
-import { ActiveBadge, ActiveButton, masculine } from "../records/publication/active.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
-import { Film } from "../uploads/video/film.tsx";
+import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { RecordList } from "#app/office/records/list/record-list.tsx";
+import { ActiveBadge, ActiveButton, masculine } from "#app/office/records/publication/active.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { Film } from "#app/office/uploads/video/film.tsx";
+import { scopeNames } from "#app/platform/content/scope-names.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { totalOf } from "#app/platform/records/queries/counts.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { megabytes } from "#app/platform/ui/text/bytes.ts";
+import { pageOfVideos, type Video } from "../queries.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

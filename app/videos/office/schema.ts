@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { scopes } from "#app/content/campaign/scope-names.ts";
-import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
-import { requiredText, textOrNull } from "#app/ui/form/schema.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { scopes } from "#app/platform/content/scope-names.ts";
+import { requiredText, textOrNull } from "#app/platform/ui/form/schema.ts";
 
 export const videoSchema = z.object({
 	scope: z.enum(scopes, { error: messages.scopeRequired }),

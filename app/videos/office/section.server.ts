@@ -1,8 +1,8 @@
-import { videoProblems } from "#app/content/file-problems.ts";
-import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
-import { undoable } from "../records/messages.server.ts";
-import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
-import type { fileField } from "../uploads/names.ts";
+import { undoable } from "#app/office/records/messages.server.ts";
+import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
+import type { fileField } from "#app/office/uploads/names.ts";
+import { videoProblems } from "#app/platform/content/file-problems.ts";
+import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
 import type { videoSchema } from "./schema.ts";
 
 export const messages = defineMessages("videos", {

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import type { Photo } from "#app/data/content/photos.ts";
 import { Picture } from "#app/media/images/picture.tsx";
-import { buttonClass } from "#app/ui/button.ts";
-import { DeleteLink } from "../records/deletion/delete-link.tsx";
-import { InItsRecord } from "../records/form/inline-form.tsx";
-import { PostButton } from "../records/form/post-button.tsx";
-import { RecordLink } from "../records/list/record-link.tsx";
-import { ActiveBadge, ActiveButton } from "../records/publication/active.tsx";
+import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
+import { InItsRecord } from "#app/office/records/form/inline-form.tsx";
+import { PostButton } from "#app/office/records/form/post-button.tsx";
+import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import type { Photo } from "../queries.ts";
 import { PlaceForm } from "./place-form.tsx";
 
 interface PhotoCardProps {

@@ -1,9 +1,9 @@
-import { createPhoto } from "#app/data/content/photos.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
-import { FormDialog } from "../records/form/form-dialog.tsx";
-import { orOffline } from "../records/form/form-result.ts";
-import { newRecord } from "../records/read.server.ts";
-import { saveRecord } from "../records/save.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { newRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { createPhoto } from "../queries.ts";
 import type { Route } from "./+types/create";
 import { PhotoForm } from "./form.tsx";
 import { readPhoto } from "./image.server.ts";

@@ -1,9 +1,9 @@
-import { findPhoto, updatePhoto } from "#app/data/content/photos.ts";
-import { orOffline } from "../records/form/form-result.ts";
-import { InlineForm } from "../records/form/inline-form.tsx";
-import { recordMessages } from "../records/messages.server.ts";
-import { readRecord } from "../records/read.server.ts";
-import { saveRecord } from "../records/save.server.ts";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { InlineForm } from "#app/office/records/form/inline-form.tsx";
+import { recordMessages } from "#app/office/records/messages.server.ts";
+import { readRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { findPhoto, updatePhoto } from "../queries.ts";
 import type { Route } from "./+types/edit";
 import { PhotoForm } from "./form.tsx";
 import { readPhoto } from "./image.server.ts";

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { FieldErrors } from "#app/ui/form/field.tsx";
-import { acceptedImages } from "../uploads/names.ts";
+import { acceptedImages } from "#app/office/uploads/names.ts";
+import { FieldErrors } from "#app/platform/ui/form/field.tsx";
 import { mostPhotos, pendingPhotosField } from "./several.ts";
 
 interface FilesFieldProps {

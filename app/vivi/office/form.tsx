@@ -1,14 +1,14 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
-import { imageTooLarge } from "#app/content/file-problems.ts";
-import { limits, mostImageBytes } from "#app/content/limits.ts";
-import { FormKeyField, TextAreaField, TextField } from "#app/ui/form/field.tsx";
-import { useHasScript } from "#app/ui/has-script.ts";
-import type { FormAnswer } from "../records/form/form-result.ts";
-import { RecordForm } from "../records/form/record-form.tsx";
-import { FileField } from "../uploads/file-field.tsx";
-import { acceptedImages, type ShownFile } from "../uploads/names.ts";
-import { usePendingFile } from "../uploads/use-pending-file.ts";
+import type { FormAnswer } from "#app/office/records/form/form-result.ts";
+import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { FileField } from "#app/office/uploads/file-field.tsx";
+import { acceptedImages, type ShownFile } from "#app/office/uploads/names.ts";
+import { usePendingFile } from "#app/office/uploads/use-pending-file.ts";
+import { imageTooLarge } from "#app/platform/content/file-problems.ts";
+import { limits, mostImageBytes } from "#app/platform/content/limits.ts";
+import { FormKeyField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
+import { useHasScript } from "#app/platform/ui/has-script.ts";
 
 type Fields = Record<"id" | "title" | "description" | "file", string>;
 

@@ -1,4 +1,4 @@
-import { type ImageMessages, imageReader } from "../uploads/images.server.ts";
+import { type ImageMessages, imageReader } from "#app/office/uploads/images.server.ts";
 import { messages } from "./section.server.ts";
 
 export const photoMessages: ImageMessages = {

@@ -1,12 +1,12 @@
-import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { type Move, movePhoto } from "#app/data/content/photos.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
-import { orOffline } from "../records/form/form-result.ts";
-import { backToList, listPath } from "../records/list/list.server.ts";
-import { recordMessages } from "../records/messages.server.ts";
+import { signedIn } from "#app/accounts/guard.server.ts";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { invalidateAfter } from "#app/office/records/invalidate-after.server.ts";
+import { backToList, listPath } from "#app/office/records/list/list.server.ts";
+import { recordMessages } from "#app/office/records/messages.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
+import { type Move, movePhoto } from "../queries.ts";
 import type { Route } from "./+types/move";
 import { messages } from "./section.server.ts";
 
@@ -35,4 +35,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export { NoPage as default } from "../shell/no-page.ts";
+export { NoPage as default } from "#app/office/shell/no-page.ts";

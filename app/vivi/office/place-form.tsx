@@ -1,7 +1,7 @@
-import { buttonClass } from "#app/ui/button.ts";
-import { Failure } from "../records/form/failures.tsx";
-import { usePost } from "../records/form/use-post.ts";
-import { useMay } from "../shell/frame.ts";
+import { Failure } from "#app/office/records/form/failures.tsx";
+import { usePost } from "#app/office/records/form/use-post.ts";
+import { useMay } from "#app/office/shell/frame.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 
 interface PlaceFormProps {
 	action: string;

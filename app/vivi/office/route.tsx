@@ -1,15 +1,15 @@
 import { useContext } from "react";
 import { useMatch, useOutlet } from "react-router";
-import { countPhotosBefore, type Photo, pageOfPhotos } from "#app/data/content/photos.ts";
-import { totalOf } from "#app/data/office/record-counts.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { cutPage, lowestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
-import { RecordLink } from "../records/list/record-link.tsx";
-import { RecordList } from "../records/list/record-list.tsx";
-import { HasMoved } from "../shell/client-navigation.ts";
-import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
+import { cutPage, lowestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { RecordList } from "#app/office/records/list/record-list.tsx";
+import { HasMoved } from "#app/office/shell/client-navigation.ts";
+import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { totalOf } from "#app/platform/records/queries/counts.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { countPhotosBefore, type Photo, pageOfPhotos } from "../queries.ts";
 import type { Route } from "./+types/route";
 import { PhotoCard } from "./card.tsx";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
-import { requiredText, textOrNull } from "#app/ui/form/schema.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { requiredText, textOrNull } from "#app/platform/ui/form/schema.ts";
 import { mostTitleLength } from "./several.ts";
 
 export const photoSchema = z.object({

@@ -1,8 +1,8 @@
-import { messages as fieldMessages } from "#app/content/forms.ts";
-import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
-import { undoable } from "../records/messages.server.ts";
-import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
-import type { fileField } from "../uploads/names.ts";
+import { undoable } from "#app/office/records/messages.server.ts";
+import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
+import type { fileField } from "#app/office/uploads/names.ts";
+import { messages as fieldMessages } from "#app/platform/content/forms.ts";
+import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
 import type { photoSchema } from "./schema.ts";
 
 export const messages = defineMessages("bici-fucsia", {

@@ -1,14 +1,14 @@
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { createPhoto, findPhoto, type PhotoWords } from "#app/data/content/photos.ts";
-import type { Actor } from "#app/data/office/audit-log.ts";
-import { findCompleteFile, type PendingFile } from "#app/data/office/pending-files.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { textOf } from "#app/http/flash/messages.ts";
-import { readStreamedForm } from "#app/http/uploads/streamed-form.server.ts";
-import { logRefused } from "../uploads/form-file.server.ts";
-import { takeImage } from "../uploads/images.server.ts";
-import { fileField } from "../uploads/names.ts";
-import { readPicture } from "../uploads/video/videos.server.ts";
+import { logRefused } from "#app/office/uploads/form-file.server.ts";
+import { takeImage } from "#app/office/uploads/images.server.ts";
+import { fileField } from "#app/office/uploads/names.ts";
+import { readPicture } from "#app/office/uploads/video/videos.server.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { readStreamedForm } from "#app/platform/http/uploads/streamed-form.server.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import { findCompleteFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import { createPhoto, findPhoto, type PhotoWords } from "../queries.ts";
 import { photoMessages } from "./image.server.ts";
 import { mostPhotos, pendingPhotosField } from "./several.ts";
 

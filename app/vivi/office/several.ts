@@ -1,4 +1,4 @@
-import { limits } from "#app/content/limits.ts";
+import { limits } from "#app/platform/content/limits.ts";
 
 /** At 5 MB each they fit into the platform's body limit. */
 export const mostPhotos = 12;

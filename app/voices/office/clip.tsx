@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { showError } from "#app/enhance/page-toasts.ts";
 import { audioIcons } from "#app/media/audio-icons.ts";
 import { formatDuration } from "#app/media/sound/duration.ts";
 import { mediaUrl } from "#app/media/url.ts";
+import { showError } from "#app/platform/enhance/page-toasts.ts";
 
 interface ClipProps {
 	title: string;

@@ -1,6 +1,6 @@
-import { scopeNames, scopes } from "#app/content/campaign/scope-names.ts";
-import { statusOptions } from "../records/moderation/words.ts";
-import { choice, days, optionsOf, words } from "../records/search/filters.ts";
+import { statusOptions } from "#app/office/records/moderation/words.ts";
+import { choice, days, optionsOf, words } from "#app/office/records/search/filters.ts";
+import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 import { statusWords } from "./status.ts";
 
 export const testimonialFilters = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "#app/content/limits.ts";
-import { textOrNull } from "#app/ui/form/schema.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { textOrNull } from "#app/platform/ui/form/schema.ts";
 
 export const transcriptSchema = z.object({ transcript: textOrNull(limits.transcript) });

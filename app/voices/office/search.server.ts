@@ -1,5 +1,5 @@
-import type { TestimonialSearch } from "#app/data/people/testimonial-review.ts";
-import { readSearch } from "../records/search/read.server.ts";
+import { readSearch } from "#app/office/records/search/read.server.ts";
+import type { TestimonialSearch } from "../queries-review.ts";
 import { testimonialFilters } from "./filters.ts";
 
 export function readTestimonialSearch(params: URLSearchParams) {

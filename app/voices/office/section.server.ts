@@ -1,9 +1,9 @@
-import type { TestimonialStatus } from "#app/data/people/testimonial-review.ts";
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
-import { undoable } from "../records/messages.server.ts";
-import { meanwhile, some } from "../records/moderation/messages.server.ts";
-import { replyNames } from "../records/reply/schema.server.ts";
-import type { FieldNames, ManagedRecords, ModerationOf } from "../section.ts";
+import { undoable } from "#app/office/records/messages.server.ts";
+import { meanwhile, some } from "#app/office/records/moderation/messages.server.ts";
+import { replyNames } from "#app/office/records/reply/schema.server.ts";
+import type { FieldNames, ManagedRecords, ModerationOf } from "#app/office/section.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
+import type { TestimonialStatus } from "../queries-review.ts";
 import type { transcriptSchema } from "./schema.server.ts";
 import { statusWords } from "./status.ts";
 

@@ -1,5 +1,5 @@
-import type { TestimonialStatus } from "#app/data/people/testimonial-review.ts";
-import type { Statuses } from "../records/moderation/words.ts";
+import type { Statuses } from "#app/office/records/moderation/words.ts";
+import type { TestimonialStatus } from "../queries-review.ts";
 
 export const statusWords: Statuses<TestimonialStatus, "approved" | "rejected"> = {
 	pending: {

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { scopeNames } from "#app/content/campaign/scope-names.ts";
-import type { ReviewedTestimonial, TestimonialStatus } from "#app/data/people/testimonial-review.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { shortMoment } from "#app/ui/text/dates.ts";
-import { DeleteLink } from "../records/deletion/delete-link.tsx";
-import { RecordLink } from "../records/list/record-link.tsx";
-import { EarlierWords } from "../records/moderation/corrections.tsx";
-import { Many, Tick } from "../records/moderation/many.tsx";
-import { ReviewButtons } from "../records/moderation/review-buttons.tsx";
-import { ReplyLink, Said } from "../records/reply/said.tsx";
-import { useMay } from "../shell/frame.ts";
-import { StatusBadge } from "../shell/status.tsx";
+import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
+import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
+import { Many, Tick } from "#app/office/records/moderation/many.tsx";
+import { ReviewButtons } from "#app/office/records/moderation/review-buttons.tsx";
+import { ReplyLink, Said } from "#app/office/records/reply/said.tsx";
+import { useMay } from "#app/office/shell/frame.ts";
+import { StatusBadge } from "#app/office/shell/status.tsx";
+import { scopeNames } from "#app/platform/content/scope-names.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { shortMoment } from "#app/platform/ui/text/dates.ts";
+import type { ReviewedTestimonial, TestimonialStatus } from "../queries-review.ts";
 import { Clip } from "./clip.tsx";
 import { statusWords } from "./status.ts";
 

@@ -1,8 +1,8 @@
-import { scopes } from "#app/content/campaign/scope-names.ts";
-import { countEach, listCounts } from "#app/data/office/record-counts.ts";
-import { testimonialStatuses } from "#app/data/tables/people/testimonials.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
+import { scopes } from "#app/platform/content/scope-names.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { countEach, listCounts } from "#app/platform/records/queries/counts.ts";
+import { testimonialStatuses } from "../tables.ts";
 
 /** Undefined if they could not be read. */
 export async function readTestimonialCounts(state: RequestState) {

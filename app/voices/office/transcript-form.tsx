@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { limits } from "#app/content/limits.ts";
-import { TextAreaField } from "#app/ui/form/field.tsx";
-import { RecordForm } from "../records/form/record-form.tsx";
+import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { limits } from "#app/platform/content/limits.ts";
+import { TextAreaField } from "#app/platform/ui/form/field.tsx";
 import { Clip } from "./clip.tsx";
 
 interface TranscriptFormProps {

@@ -10,7 +10,7 @@ export interface PendingAudio {
 interface AudioFieldProps {
 	field: FieldMetadata<string>;
 	pendingAudio?: PendingAudio;
-	/** The audio was valid but could not be stored: with JavaScript it returns to the field (enhance/live-form.ts). */
+	/** The audio was valid but could not be stored: with JavaScript it returns to the field (platform/enhance/live-form.ts). */
 	isLost?: boolean;
 }
 

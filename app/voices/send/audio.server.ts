@@ -1,24 +1,24 @@
-import type { audioProblems } from "#app/content/forms.ts";
-import { mostAudioBytes } from "#app/content/limits.ts";
-import { randomHex } from "#app/crypto/digest.server.ts";
-import { chargeAudio } from "#app/data/people/audio-allowances.ts";
-import type { NewReceipt } from "#app/data/people/authors/receipts.ts";
-import { addPendingAudio, findPendingAudio } from "#app/data/people/pending-audio.ts";
+import { newMediaKey } from "#app/media/keys.ts";
+import { isFileName } from "#app/media/shown-name.ts";
+import type { Recording } from "#app/media/sound/recording.server.ts";
+import type { Refusal } from "#app/participation/submission.server.ts";
+import type { audioProblems } from "#app/platform/content/forms.ts";
+import { mostAudioBytes } from "#app/platform/content/limits.ts";
+import { randomHex } from "#app/platform/crypto/digest.server.ts";
+import { maySubmit } from "#app/platform/http/client-address.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { senderOf } from "#app/platform/http/forms/browser.server.ts";
+import type { UploadedFile } from "#app/platform/http/uploads/upload.server.ts";
+import type { NewReceipt } from "#app/receipts/queries/receipts.ts";
 import {
 	acknowledgeTestimonial,
 	addTestimonial,
 	hasTestimonial,
 	type NewTestimonial,
 	type StoreOutcome,
-} from "#app/data/people/testimonials.ts";
-import { maySubmit } from "#app/http/client-address.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { senderOf } from "#app/http/forms/browser.server.ts";
-import type { UploadedFile } from "#app/http/uploads/upload.server.ts";
-import { newMediaKey } from "#app/media/keys.ts";
-import { isFileName } from "#app/media/shown-name.ts";
-import type { Recording } from "#app/media/sound/recording.server.ts";
-import type { Refusal } from "../submission.server.ts";
+} from "../queries.ts";
+import { chargeAudio } from "../queries-audio-allowances.ts";
+import { addPendingAudio, findPendingAudio } from "../queries-pending-audio.ts";
 import { testimonialForm } from "./public-form.ts";
 
 export type PendingAudio = NonNullable<Awaited<ReturnType<typeof findPendingAudio>>>;

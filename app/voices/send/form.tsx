@@ -1,12 +1,19 @@
 import { modules } from "virtual:enhance";
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import type { Scope } from "#app/content/campaign/scope-names.ts";
-import { limits } from "#app/content/limits.ts";
-import { textOf } from "#app/http/flash/messages.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, RulesLink, TextField } from "#app/ui/form/field.tsx";
-import { elementIdOf } from "../public-form.ts";
+import { elementIdOf } from "#app/participation/public-form.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import type { Scope } from "#app/platform/content/scope-names.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import {
+	CheckboxField,
+	FormKeyField,
+	Honeypot,
+	PrivacyLink,
+	RulesLink,
+	TextField,
+} from "#app/platform/ui/form/field.tsx";
 import { AudioField, type PendingAudio, Recorder } from "./audio-field.tsx";
 import { testimonialForm } from "./public-form.ts";
 import { ThemeField } from "./theme-field.tsx";

@@ -1,10 +1,10 @@
-import { audioProblems } from "#app/content/forms.ts";
-import { consent } from "#app/content/privacy.ts";
-import { site } from "#app/content/site.ts";
-import { lifetimes } from "#app/data/personal/lifetimes.ts";
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
-import { spokenDuration } from "#app/ui/text/duration.ts";
-import { definePublicForm } from "../public-form.ts";
+import { definePublicForm } from "#app/participation/public-form.ts";
+import { audioProblems } from "#app/platform/content/forms.ts";
+import { consent } from "#app/platform/content/privacy.ts";
+import { site } from "#app/platform/content/site.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
+import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 
 const unusableAudio = Object.fromEntries(
 	Object.entries(audioProblems).map(([problem, text]) => [problem, failed(text)]),

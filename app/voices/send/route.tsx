@@ -1,24 +1,31 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { scopes } from "#app/content/campaign/scope-names.ts";
-import { audioProblems, messages } from "#app/content/forms.ts";
-import { mostAudioBytes } from "#app/content/limits.ts";
-import { acknowledgeTestimonial } from "#app/data/people/testimonials.ts";
-import drawing from "#app/drawings/choice-audio.svg?url";
-import { type RequestState, requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
-import { admitSubmission } from "#app/http/forms/admission.server.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
-import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { readUpload } from "#app/http/uploads/upload.server.ts";
 import { readPeaks } from "#app/media/sound/peaks.ts";
-import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { InvitingHeading, OpenForm } from "../open-form.tsx";
-import { ReceiptCard } from "../receipts/card/card.tsx";
-import { handOverNothing, handOverReceipt, prepareReceipt, takeReceipt } from "../receipts/card/issue.server.ts";
-import { isClosed, prepareForm, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
+import { InvitingHeading, OpenForm } from "#app/participation/open-form.tsx";
+import {
+	isClosed,
+	prepareForm,
+	type Refusal,
+	requireFormKey,
+	storeOnce,
+	tooMany,
+} from "#app/participation/submission.server.ts";
+import { audioProblems, messages } from "#app/platform/content/forms.ts";
+import { mostAudioBytes } from "#app/platform/content/limits.ts";
+import { scopes } from "#app/platform/content/scope-names.ts";
+import drawing from "#app/platform/drawings/choice-audio.svg?url";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { readUpload } from "#app/platform/http/uploads/upload.server.ts";
+import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
+import { ReceiptCard } from "#app/receipts/card/card.tsx";
+import { handOverNothing, handOverReceipt, prepareReceipt, takeReceipt } from "#app/receipts/card/issue.server.ts";
+import { acknowledgeTestimonial } from "../queries.ts";
 import type { Route } from "./+types/route";
 import {
 	type Audio,

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { scopes } from "#app/content/campaign/scope-names.ts";
-import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
-import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { mustBeTicked, requiredText } from "#app/ui/form/schema.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { scopes } from "#app/platform/content/scope-names.ts";
+import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
+import { mustBeTicked, requiredText } from "#app/platform/ui/form/schema.ts";
 
 export const testimonialFields = ["title", "category", "terms", "peaks", "pendingAudio", "formKey", honeypotName];
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Fragment } from "react";
-import { type Scope, scopeNames, scopes } from "#app/content/campaign/scope-names.ts";
+import { type Scope, scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 
 export function ThemeField({ field }: { field: FieldMetadata<Scope> }) {
 	return (

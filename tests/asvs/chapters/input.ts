@@ -11,9 +11,9 @@ export const input: Chapters<1 | 2 | 3 | 4 | 5> = {
 		["tests/worker/http/http.test.ts", ...hostileForms],
 		"the URL and the form are decoded once, by the platform",
 	),
-	"1.1.2": tested("app/ui/text/clean.test.ts", "React, drizzle and one function a format write what leaves"),
-	"1.2.1": tested(["tests/worker/participation/reflections.test.ts", "app/ui/text/clean.test.ts"]),
-	"1.2.2": tested(["app/ui/text/addresses.test.ts", "tests/worker/sections/admin-footer.test.ts"]),
+	"1.1.2": tested("app/platform/ui/text/clean.test.ts", "React, drizzle and one function a format write what leaves"),
+	"1.2.1": tested(["tests/worker/participation/reflections.test.ts", "app/platform/ui/text/clean.test.ts"]),
+	"1.2.2": tested(["app/platform/ui/text/addresses.test.ts", "tests/worker/sections/admin-footer.test.ts"]),
 	"1.2.3": tested("tests/worker/site/agenda.test.ts", "structured data is the only JSON in a page"),
 	"1.2.4": tested(
 		["tests/unit/folders.test.ts", "tests/worker/admin/search.test.ts"],
@@ -25,10 +25,13 @@ export const input: Chapters<1 | 2 | 3 | 4 | 5> = {
 	"1.2.8": noInterpreter,
 	"1.2.9": none("no regular expression is made of what people type"),
 	"1.3.1": tested("tests/worker/letters/blocks.test.ts", "no HTML is taken, only Markdown whose HTML is off"),
-	"1.3.2": written("app/http/headers.server.ts", "workerd has no eval; Trusted Types refuse it in browsers"),
+	"1.3.2": written("app/platform/http/headers.server.ts", "workerd has no eval; Trusted Types refuse it in browsers"),
 	"1.3.3": tested(hostileForms),
 	"1.3.4": tested("app/media/images/svg.test.ts"),
-	"1.3.5": tested(["app/letters/render/markdown.server.test.ts", "tests/worker/sections/admin-landings.test.ts"]),
+	"1.3.5": tested([
+		"app/newsletter/letters/render/markdown.server.test.ts",
+		"tests/worker/sections/admin-landings.test.ts",
+	]),
 	"1.3.6": none("the worker asks no address that anybody types; those in settings are the operator's"),
 	"1.3.7": none("templates are React components; nobody types any"),
 	"1.3.8": noInterpreter,
@@ -41,9 +44,9 @@ export const input: Chapters<1 | 2 | 3 | 4 | 5> = {
 	"1.5.1": none("no XML is parsed; SVG is read by a reader of our own that knows no entities"),
 	"1.5.2": tested("app/jobs/self-test/verdict.test.ts", "JSON alone, through zod"),
 
-	"2.1.1": written(["app/content/limits.ts", "tests/unit/schemas.test.ts"], "each form has one zod schema"),
-	"2.1.2": written("app/admin/activities/schema.ts", "such rules stand in the schema of their form"),
-	"2.1.3": written(["app/content/limits.ts", "app/auth/README.md"]),
+	"2.1.1": written(["app/platform/content/limits.ts", "tests/unit/schemas.test.ts"], "each form has one zod schema"),
+	"2.1.2": written("app/agenda/office/schema.ts", "such rules stand in the schema of their form"),
+	"2.1.3": written(["app/platform/content/limits.ts", "app/accounts/README.md"]),
 	"2.2.1": tested(hostileForms),
 	"2.2.2": tested(
 		["tests/worker/participation/refusals.test.ts", "tests/e2e/participation/reflections.spec.ts"],
@@ -55,7 +58,7 @@ export const input: Chapters<1 | 2 | 3 | 4 | 5> = {
 		"tests/worker/participation/word-allowances.test.ts",
 		"tests/worker/participation/caused-mails.test.ts",
 	]),
-	"2.3.3": tested(["app/data/rollback-unless-changed.worker.test.ts", "tests/worker/records/edits.test.ts"]),
+	"2.3.3": tested(["app/platform/data/rollback-unless-changed.worker.test.ts", "tests/worker/records/edits.test.ts"]),
 	"2.3.4": tested(
 		"tests/worker/participation/stored-answers.test.ts",
 		"nothing is booked; a form sent twice is stored once",
@@ -86,7 +89,7 @@ export const input: Chapters<1 | 2 | 3 | 4 | 5> = {
 	"3.5.3": tested("tests/worker/http/http.test.ts"),
 	"3.5.4": noSecondApplication,
 	"3.5.5": none("no window takes messages; tabs talk by BroadcastChannel, of the same origin"),
-	"3.7.1": written("app/enhance/README.md", "HTML, CSS and modules; no plugin"),
+	"3.7.1": written("app/platform/enhance/README.md", "HTML, CSS and modules; no plugin"),
 	"3.7.2": tested("tests/worker/http/http.test.ts", "no redirect leads to another site"),
 
 	"4.1.1": tested([
@@ -107,8 +110,12 @@ export const input: Chapters<1 | 2 | 3 | 4 | 5> = {
 	"4.4.3": none("no WebSocket"),
 	"4.4.4": none("no WebSocket"),
 
-	"5.1.1": written(["app/media/README.md", "app/content/limits.ts"]),
-	"5.2.1": tested(["tests/worker/records/uploads.test.ts", "app/http/uploads/upload.worker.test.ts", ...hostileMedia]),
+	"5.1.1": written(["app/media/README.md", "app/platform/content/limits.ts"]),
+	"5.2.1": tested([
+		"tests/worker/records/uploads.test.ts",
+		"app/platform/http/uploads/upload.worker.test.ts",
+		...hostileMedia,
+	]),
 	"5.2.2": tested([...hostileMedia, "app/media/images/image-header.test.ts"], "by what is in it: names say nothing"),
 	"5.2.3": tested(
 		"tests/worker/sections/admin-subscribers-import.test.ts",

@@ -1,21 +1,21 @@
 import { type Chapters, missing, none, tested, whole, written } from "../answer.ts";
 
-const auth = "app/auth/README.md";
+const auth = "app/accounts/README.md";
 const signIn = "tests/worker/accounts/sign-in.test.ts";
 const recovery = "tests/worker/accounts/recovery.test.ts";
 const account = "tests/worker/accounts/account.test.ts";
 const secondFactor = "tests/worker/accounts/second-factor.test.ts";
-const judged = "app/auth/password/password.test.ts";
+const judged = "app/accounts/password/password.test.ts";
 const invitations = "tests/worker/admin/invitations.test.ts";
 const matrix = ["tests/worker/admin/authorization.test.ts", "tests/worker/admin/authorization-roles.test.ts"];
-const formKey = "app/http/forms/form-key.worker.test.ts";
+const formKey = "app/platform/http/forms/form-key.worker.test.ts";
 const noProvider = none("accounts are our own: no identity provider");
 const noPhone = none("no code is sent to a phone");
 
 /** V6 to V10: authentication, sessions, authorization, tokens, OAuth. */
 export const people: Chapters<6 | 7 | 8 | 9 | 10> = {
 	"6.1.1": written(auth),
-	"6.1.2": written("app/content/accounts/guessable-words.ts"),
+	"6.1.2": written("app/accounts/content/guessable-words.ts"),
 	"6.1.3": written(auth),
 	"6.2.1": tested(judged),
 	"6.2.2": tested(account),
@@ -48,12 +48,12 @@ export const people: Chapters<6 | 7 | 8 | 9 | 10> = {
 	"6.4.2": none("there are no hints and no questions"),
 	"6.4.3": tested([recovery, secondFactor]),
 	"6.4.4": tested("tests/commands/admin.test.ts", "the operator resets it by a command (OPERATING.md)"),
-	"6.5.1": tested(["app/data/accounts/factors.worker.test.ts", secondFactor]),
-	"6.5.2": tested("app/auth/second-factor/recovery-codes.test.ts"),
-	"6.5.3": tested(["app/auth/second-factor/recovery-codes.test.ts", "app/auth/second-factor/totp.test.ts"]),
-	"6.5.4": tested("app/auth/second-factor/recovery-codes.test.ts"),
+	"6.5.1": tested(["app/accounts/queries/factors.worker.test.ts", secondFactor]),
+	"6.5.2": tested("app/accounts/second-factor/recovery-codes.test.ts"),
+	"6.5.3": tested(["app/accounts/second-factor/recovery-codes.test.ts", "app/accounts/second-factor/totp.test.ts"]),
+	"6.5.4": tested("app/accounts/second-factor/recovery-codes.test.ts"),
 	"6.5.5": tested(
-		"app/auth/second-factor/totp.test.ts",
+		"app/accounts/second-factor/totp.test.ts",
 		"the step before and after count too, for clocks that are wrong (RFC 6238, 5.2)",
 	),
 	"6.6.1": noPhone,
@@ -69,7 +69,7 @@ export const people: Chapters<6 | 7 | 8 | 9 | 10> = {
 	"7.1.3": noProvider,
 	"7.2.1": tested(signIn),
 	"7.2.2": tested(signIn),
-	"7.2.3": written(["app/auth/session/session-token.server.ts", auth]),
+	"7.2.3": written(["app/accounts/session/session-token.server.ts", auth]),
 	"7.2.4": tested([signIn, secondFactor]),
 	"7.3.1": tested(signIn),
 	"7.3.2": tested(signIn),
@@ -88,24 +88,24 @@ export const people: Chapters<6 | 7 | 8 | 9 | 10> = {
 	"7.6.1": noProvider,
 	"7.6.2": noProvider,
 
-	"8.1.1": written(["app/admin/README.md", "app/auth/roles/rights.server.ts"]),
+	"8.1.1": written(["app/office/README.md", "app/accounts/roles/rights.server.ts"]),
 	"8.1.2": written(
-		["app/admin/access.server.ts", "app/auth/roles/rights.server.ts"],
+		["app/office/access.server.ts", "app/accounts/roles/rights.server.ts"],
 		"the one such rule is the right `addresses`",
 	),
 	"8.2.1": tested(matrix, "every route of the back-office and of the account, as each kind of person"),
 	"8.2.2": tested([account, "tests/worker/persons/receipts.test.ts", "tests/worker/records/uploads.test.ts"]),
-	"8.2.3": tested([...matrix, "tests/worker/admin/search.test.ts", "app/auth/roles/rights.test.ts"]),
+	"8.2.3": tested([...matrix, "tests/worker/admin/search.test.ts", "app/accounts/roles/rights.test.ts"]),
 	"8.3.1": tested(matrix),
 	"8.4.1": none("one site has one owner"),
 
 	"9.1.1": tested(formKey, "keys of forms are the only such tokens"),
 	"9.1.2": tested(formKey, "HMAC-SHA-256, which the token does not name"),
-	"9.1.3": written("app/http/forms/form-key.server.ts", "the key comes from the database"),
+	"9.1.3": written("app/platform/http/forms/form-key.server.ts", "the key comes from the database"),
 	"9.2.1": tested(formKey),
 	"9.2.2": tested(formKey, "bound to their form"),
-	"9.2.3": written("app/http/forms/form-key.server.ts", "each site has a key of its own"),
-	"9.2.4": written("app/http/forms/form-key.server.ts", "each site has a key of its own"),
+	"9.2.3": written("app/platform/http/forms/form-key.server.ts", "each site has a key of its own"),
+	"9.2.4": written("app/platform/http/forms/form-key.server.ts", "each site has a key of its own"),
 
 	...whole(10, none("tokens of OAuth or OpenID are neither issued nor taken")),
 };

@@ -1,7 +1,7 @@
 import { type Chapters, missing, none, platform, tested, whole, written } from "../answer.ts";
 
 const operating = "app/commands/OPERATING.md";
-const log = "app/http/log/request-line.test.ts";
+const log = "app/platform/http/log/request-line.test.ts";
 const http = "tests/worker/http/http.test.ts";
 const byCloudflare = platform("Cloudflare ends TLS: versions, suites and certificates are the zone's (BEFORE.md)");
 const bindings = platform("D1, R2, KV and queues are bindings of the worker, without an address or a credential");
@@ -9,24 +9,27 @@ const bindings = platform("D1, R2, KV and queues are bindings of the worker, wit
 /** V11 to V17: cryptography, communication, configuration, data, code, logging, WebRTC. */
 export const system: Chapters<11 | 12 | 13 | 14 | 15 | 16 | 17> = {
 	"11.1.1": written(operating, "SECRET_KEY: how it is made, kept and changed"),
-	"11.1.2": written(["app/auth/README.md", operating]),
+	"11.1.2": written(["app/accounts/README.md", operating]),
 	"11.2.1": written("app/README.md", "Web Crypto and node:crypto of workerd; otpauth for codes"),
 	"11.2.2": tested(
-		"app/auth/password/password.test.ts",
+		"app/accounts/password/password.test.ts",
 		"hashes name their parameters and are renewed at the next sign-in",
 	),
 	"11.2.3": written(
-		"app/auth/README.md",
+		"app/accounts/README.md",
 		"256 random bits, SHA-256, AES-256; SHA-1 stays within TOTP, as apps ask (RFC 6238)",
 	),
-	"11.3.1": tested("app/data/accounts/factors.worker.test.ts", "AES-GCM alone"),
-	"11.3.2": tested("app/data/accounts/factors.worker.test.ts", "AES-GCM alone"),
-	"11.3.3": tested("app/data/accounts/factors.worker.test.ts", "AES-GCM, bound to the user"),
-	"11.4.1": written("app/auth/README.md", "SHA-256; SHA-1 within TOTP, as apps ask"),
-	"11.4.2": tested("app/auth/password/password.test.ts", "scrypt, a setting of OWASP that fits into a worker's memory"),
-	"11.4.3": written("app/crypto/digest.server.ts"),
+	"11.3.1": tested("app/accounts/queries/factors.worker.test.ts", "AES-GCM alone"),
+	"11.3.2": tested("app/accounts/queries/factors.worker.test.ts", "AES-GCM alone"),
+	"11.3.3": tested("app/accounts/queries/factors.worker.test.ts", "AES-GCM, bound to the user"),
+	"11.4.1": written("app/accounts/README.md", "SHA-256; SHA-1 within TOTP, as apps ask"),
+	"11.4.2": tested(
+		"app/accounts/password/password.test.ts",
+		"scrypt, a setting of OWASP that fits into a worker's memory",
+	),
+	"11.4.3": written("app/platform/crypto/digest.server.ts"),
 	"11.4.4": none("no key is made of a password"),
-	"11.5.1": written(["app/auth/session/session-token.server.ts", "app/auth/mailed-links.server.ts"]),
+	"11.5.1": written(["app/accounts/session/session-token.server.ts", "app/accounts/mailed-links.server.ts"]),
 	"11.6.1": none("nothing is signed with a pair of keys"),
 
 	"12.1.1": byCloudflare,
@@ -56,9 +59,9 @@ export const system: Chapters<11 | 12 | 13 | 14 | 15 | 16 | 17> = {
 	"13.4.4": tested(http, "GET, HEAD and POST alone"),
 	"13.4.5": tested(http, "/healthz is meant to be public"),
 
-	"14.1.1": tested("app/data/personal/registry.test.ts", "each column of each table says what it is of a person"),
-	"14.1.2": tested(["app/data/personal/registry.test.ts", "tests/worker/persons/walk.test.ts"]),
-	"14.2.1": written("app/auth/README.md", "but for tokens of links that are mailed, which a post alone uses"),
+	"14.1.1": tested("app/platform/records/registry.test.ts", "each column of each table says what it is of a person"),
+	"14.1.2": tested(["app/platform/records/registry.test.ts", "tests/worker/persons/walk.test.ts"]),
+	"14.2.1": written("app/accounts/README.md", "but for tokens of links that are mailed, which a post alone uses"),
 	"14.2.2": tested(["tests/worker/http/response-cache.test.ts", "tests/worker/http/platform-cache.test.ts"]),
 	"14.2.3": tested("tests/e2e/whole/crawl.spec.ts", "no page asks another site for anything before somebody says so"),
 	"14.2.4": tested(["tests/worker/persons/walk.test.ts", http]),
@@ -68,12 +71,15 @@ export const system: Chapters<11 | 12 | 13 | 14 | 15 | 16 | 17> = {
 
 	"15.1.1": written(".github/SECURITY.md"),
 	"15.1.2": tested("tests/commands/site/workflows.test.ts", "`npm sbom`, each week and for each change of packages"),
-	"15.1.3": written(["tests/bench/README.md", "app/auth/README.md"]),
+	"15.1.3": written(["tests/bench/README.md", "app/accounts/README.md"]),
 	"15.2.1": written(
 		[".github/workflows/packages.yml", ".github/dependabot.yml"],
 		"`npm audit` in CI; Dependabot each week",
 	),
-	"15.2.2": tested(["tests/worker/participation/admission.test.ts", "app/http/uploads/upload-hostile.test.ts"]),
+	"15.2.2": tested([
+		"tests/worker/participation/admission.test.ts",
+		"app/platform/http/uploads/upload-hostile.test.ts",
+	]),
 	"15.2.3": tested("tests/commands/worker/route-exports.test.ts"),
 	"15.3.1": tested(["tests/worker/admin/search.test.ts", "tests/worker/site/map-network.test.ts"]),
 	"15.3.2": none("the worker calls no address of others"),
@@ -92,7 +98,7 @@ export const system: Chapters<11 | 12 | 13 | 14 | 15 | 16 | 17> = {
 	"16.3.1": tested(["tests/worker/accounts/sign-in.test.ts", "tests/worker/accounts/second-factor.test.ts"]),
 	"16.3.2": tested("tests/worker/participation/refusals.test.ts"),
 	"16.3.3": tested(["tests/worker/participation/refusals.test.ts", http]),
-	"16.3.4": tested(["tests/worker/http/incidents.test.ts", "app/http/log/incidents.worker.test.ts"]),
+	"16.3.4": tested(["tests/worker/http/incidents.test.ts", "app/platform/http/log/incidents.worker.test.ts"]),
 	"16.4.1": tested(log, "JSON escapes"),
 	"16.4.2": platform("Workers Logs are read by members of the account and changed by nobody"),
 	"16.4.3": missing(

@@ -1,9 +1,9 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { Miniflare } from "miniflare";
-import { connect, type Db } from "#app/data/db.server.ts";
-import { nameOf } from "#app/data/office/record-queries.ts";
-import { claimingColumns, mediaWithoutRecord } from "#app/data/office/unclaimed-media.ts";
 import { originalKey } from "#app/media/images/variants.server.ts";
+import { connect, type Db } from "#app/platform/data/db.server.ts";
+import { nameOf } from "#app/platform/records/queries/records.ts";
+import { claimingColumns, mediaWithoutRecord } from "#app/platform/records/queries/unclaimed-media.ts";
 import type { Form } from "./visitor.ts";
 
 /** A form that was answered with thanks. */

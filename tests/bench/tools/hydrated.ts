@@ -5,7 +5,8 @@ import { buildChanged, type Changes, replaced } from "#tests/support/build/chang
  * What the plain pages save is measured against it.
  */
 const changes: Changes = {
-	"app/http/page/hydration.ts": (text) => replaced(text, /return typeof handle[^;]*;/, "return true || handle;"),
+	"app/platform/http/page/hydration.ts": (text) =>
+		replaced(text, /return typeof handle[^;]*;/, "return true || handle;"),
 	// As the template streams: without waiting for all of it.
 	"app/entry.server.tsx": (text) => replaced(text, /\tawait stream\.allReady;\n/, ""),
 };

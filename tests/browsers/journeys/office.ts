@@ -1,5 +1,5 @@
 import { equal } from "node:assert/strict";
-import { sectionPaths, sections } from "#app/admin/sections.ts";
+import { sectionPaths, sections } from "#app/office/sections.ts";
 import type { Visitor } from "../visitor/visitor.ts";
 import { journey } from "./journey.ts";
 

@@ -10,8 +10,8 @@ import { restoreBackup } from "#app/commands/backup/restore-backup.ts";
 import { placeOptions, readOptions, readPlace } from "#app/commands/shared/arguments.ts";
 import { readMigration } from "#app/commands/stores/local.ts";
 import { sql } from "#app/commands/stores/sql.ts";
-import { knownMigrations } from "#app/data/migrations.ts";
 import { readLastBackup } from "#app/jobs/last-backup.server.ts";
+import { knownMigrations } from "#app/platform/data/migrations.ts";
 import { backUp, makeEmpty, quiet } from "#tests/setup/servers/backups.ts";
 import { backup, copyOfBackup, folder, original, target } from "./open-sites.ts";
 

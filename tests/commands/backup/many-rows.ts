@@ -3,7 +3,7 @@ import { checkBackup } from "#app/commands/backup/check.ts";
 import { dumpLocally } from "#app/commands/backup/dump/local-dump.ts";
 import { makeBackup } from "#app/commands/backup/make.ts";
 import type { Site } from "#app/commands/backup/sites.ts";
-import { knownMigrations } from "#app/data/migrations.ts";
+import { knownMigrations } from "#app/platform/data/migrations.ts";
 import { asD1, fillTable } from "./as-d1.ts";
 
 /* Run by streams.ts, with little memory: a backup of a site with many rows into a folder, and its check. */

@@ -9,7 +9,7 @@ import { type Rewriter, unescapeHtml, withRewriter } from "#app/commands/archive
 import { demo } from "#app/commands/seed/demo/demo.ts";
 import { seed } from "#app/commands/seed/seed.ts";
 import { applyMigrations, run, withLocalBindings } from "#app/commands/stores/local.ts";
-import { recordKinds } from "#app/data/records.ts";
+import { recordKinds } from "#app/platform/records/records.ts";
 import { findWindowlessBrowser } from "#tests/setup/servers/browser.ts";
 import { type FileServer, serveFiles } from "#tests/setup/servers/file-server.ts";
 import { expectAccessible } from "#tests/support/journeys/axe.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, it, type TestContext } from "node:test";
 import { listMigrations, migrate, migrated, readTriggers } from "#app/commands/migration/database-schema.ts";
-import config from "#app/data/drizzle.config.ts";
+import config from "#app/platform/data/drizzle.config.ts";
 import { fill } from "#tests/fixtures/rows.ts";
 
 /* The real command and the real drizzle-kit, on a copy of the project. */
@@ -39,7 +39,7 @@ function copyProject(test: TestContext) {
 	};
 }
 
-const triggersFile = ["app/data/triggers.ts"];
+const triggersFile = ["app/platform/records/triggers.ts"];
 const count = (db: ReturnType<typeof migrated>, table: string) =>
 	db.prepare(`select count(*) as rows from ${table}`).get()?.rows;
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, it } from "node:test";
-import { neededMigration } from "#app/data/migrations.ts";
+import { neededMigration } from "#app/platform/data/migrations.ts";
 import { PretendedAccount } from "#tests/setup/cloudflare/account.ts";
 import { cloudflareApi } from "#tests/setup/cloudflare/api.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lettersCron } from "#app/jobs/letters.server.ts";
+import { lettersCron } from "#app/newsletter/sending/job.server.ts";
 import { holdsObject } from "#tests/setup/servers/objects.ts";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";

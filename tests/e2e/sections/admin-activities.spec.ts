@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/journeys/journey.ts";
 import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
-import { dayAfter, dayInMadrid, longDate } from "../../../app/ui/text/dates.ts";
+import { dayAfter, dayInMadrid, longDate } from "../../../app/platform/ui/text/dates.ts";
 
 test.beforeEach(async ({ signInAs }) => {
 	await signInAs({ admin: true });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { managedRecords, recordsOf } from "#app/admin/managed-records.server.ts";
-import { type Section, sectionPaths } from "#app/admin/sections.ts";
 import { demo } from "#app/commands/seed/demo/demo.ts";
-import { isSentKind } from "#app/data/tables/people/receipts.ts";
+import { managedRecords, recordsOf } from "#app/office/managed-records.server.ts";
+import { type Section, sectionPaths } from "#app/office/sections.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
+import { isSentKind } from "#app/receipts/tables.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { axeViolations, expectAccessible, expectAccessibleAndLeave } from "#tests/support/journeys/axe.ts";
 import { inGroups } from "#tests/support/journeys/groups.ts";

@@ -1,5 +1,5 @@
 import type { APIResponse, Page } from "@playwright/test";
-import { sectionPaths } from "#app/admin/sections.ts";
+import { sectionPaths } from "#app/office/sections.ts";
 import { inGroups } from "#tests/support/journeys/groups.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
-import { managedRecords } from "#app/admin/managed-records.server.ts";
-import { sectionPaths } from "#app/admin/sections.ts";
-import { registry } from "#app/data/personal/registry.ts";
-import { isSentKind } from "#app/data/tables/people/receipts.ts";
+import { managedRecords } from "#app/office/managed-records.server.ts";
+import { sectionPaths } from "#app/office/sections.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
+import { registry } from "#app/platform/records/registry.ts";
+import { isSentKind } from "#app/receipts/tables.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";

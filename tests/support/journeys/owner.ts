@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hashPassword } from "#app/auth/password/password.server.ts";
+import { hashPassword } from "#app/accounts/password/password.server.ts";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { expect } from "./journey.ts";
 import { openSession } from "./sign-in.ts";

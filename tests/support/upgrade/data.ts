@@ -4,8 +4,8 @@ import { readManifest } from "#app/commands/backup/folder.ts";
 import type { Manifest } from "#app/commands/backup/manifest.ts";
 import { filledByMigrations } from "#app/commands/backup/target.ts";
 import { withLocalBindings } from "#app/commands/stores/local.ts";
-import { shortLivedTables } from "#app/data/short-lived.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import { shortLivedTables } from "#app/platform/records/short-lived.ts";
 
 /* What an operator does with the data of a folder, with today's commands. */
 

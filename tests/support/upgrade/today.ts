@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { sectionPaths } from "#app/admin/sections.ts";
 import type { Manifest } from "#app/commands/backup/manifest.ts";
 import { freePort, withServer } from "#app/commands/drill/serve.ts";
 import { readPages } from "#app/commands/drill/snapshot.ts";
+import { sectionPaths } from "#app/office/sections.ts";
 import { forms, Visitor } from "../../bench/campaign/visitor.ts";
 import type { OldSite } from "./old-site.ts";
 import { signIn } from "./sign-in.ts";

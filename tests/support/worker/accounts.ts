@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { scryptSync } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { hashPassword } from "#app/auth/password/password.server.ts";
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
-import { connect } from "#app/data/db.server.ts";
-import { authEvents, devices, sessions, users } from "#app/data/tables/accounts/accounts.ts";
+import { hashPassword } from "#app/accounts/password/password.server.ts";
+import { authEvents, devices, sessions, users } from "#app/accounts/tables.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
 import { post, visit } from "./visit.ts";
 
 export const password = "una bici fúcsia 15";

@@ -1,12 +1,12 @@
 import { createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { readSettings } from "#app/config.server.ts";
-import { connect } from "#app/data/db.server.ts";
-import type { Batch } from "#app/data/people/newsletter/lease-conditions.ts";
-import { type ReadLetter, startSending } from "#app/data/people/newsletter/sending.ts";
-import { letters } from "#app/data/tables/content/letters.ts";
-import { receiveMessages } from "#app/letters/queues.server.ts";
-import { produce } from "#app/letters/sending/produce.server.ts";
+import { letters } from "#app/newsletter/letters/tables.ts";
+import { receiveMessages } from "#app/newsletter/queues.server.ts";
+import { produce } from "#app/newsletter/sending/produce.server.ts";
+import type { Batch } from "#app/newsletter/sending/queries/lease-conditions.ts";
+import { type ReadLetter, startSending } from "#app/newsletter/sending/queries/sending.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 
 const db = connect(env.DB);
 export const by = { userId: "u" };

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { subjectHash } from "#app/auth/attempts.server.ts";
-import type { Attempt } from "#app/data/accounts/attempts.ts";
-import { connect } from "#app/data/db.server.ts";
-import { attempts } from "#app/data/tables/accounts/accounts.ts";
-import { hashedClientAddress, hashedLines, maySubmit } from "#app/http/client-address.server.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { subjectHash } from "#app/accounts/attempts.server.ts";
+import type { Attempt } from "#app/accounts/queries/attempts.ts";
+import { attempts } from "#app/accounts/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { hashedClientAddress, hashedLines, maySubmit } from "#app/platform/http/client-address.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import { origin } from "./visit.ts";
 

@@ -1,5 +1,5 @@
-import { logFor } from "#app/http/log/log.server.ts";
 import { sendMails } from "#app/jobs/mails.server.ts";
+import { logFor } from "#app/platform/http/log/log.server.ts";
 import type { Mail } from "#tests/setup/servers/mail.ts";
 import { origin, post } from "./visit.ts";
 

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
-import type { Role } from "#app/content/accounts/roles.ts";
-import { connect } from "#app/data/db.server.ts";
-import type { AuditAction } from "#app/data/tables/office/office.ts";
-import { auditLog, trash } from "#app/data/tables/office/office.ts";
-import { findMessage, textOf } from "#app/http/flash/messages.ts";
+import type { Role } from "#app/platform/content/roles.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { findMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import type { AuditAction } from "#app/platform/records/tables.ts";
+import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { flashOf, makeAdministrator, makeUser, openSession } from "./accounts.ts";
 import { withEachCallFailing } from "./all-or-nothing.ts";
 import { post } from "./visit.ts";

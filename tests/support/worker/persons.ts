@@ -1,9 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { InferInsertModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { connect, type Query } from "#app/data/db.server.ts";
-import { mailboxHashOf } from "#app/data/people/caused-mails.ts";
 import {
 	accountLinks,
 	attempts,
@@ -15,22 +12,25 @@ import {
 	sessions,
 	signUps,
 	users,
-} from "#app/data/tables/accounts/accounts.ts";
-import { invitations } from "#app/data/tables/accounts/team.ts";
-import { letters } from "#app/data/tables/content/letters.ts";
-import { pendingFiles } from "#app/data/tables/office/files.ts";
-import { auditLog, bulkReviews, trash } from "#app/data/tables/office/office.ts";
-import { erasures, personRequests } from "#app/data/tables/office/person-requests.ts";
-import { authorNews, corrections, withdrawals } from "#app/data/tables/people/authors.ts";
-import { causedMails } from "#app/data/tables/people/caused-mails.ts";
-import { consentEvents } from "#app/data/tables/people/consent.ts";
-import { deliveries } from "#app/data/tables/people/deliveries.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
-import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
-import { receiptGuesses, receiptSessions, receipts } from "#app/data/tables/people/receipts.ts";
-import { reflections } from "#app/data/tables/people/reflections.ts";
-import { audioAllowances, storedAnswers, wordAllowances } from "#app/data/tables/people/submissions.ts";
-import { pendingAudio, testimonials } from "#app/data/tables/people/testimonials.ts";
+} from "#app/accounts/tables.ts";
+import { invitations } from "#app/accounts/team/tables.ts";
+import { mailboxHashOf } from "#app/mail/caused/queries.ts";
+import { causedMails } from "#app/mail/caused/tables.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { letters } from "#app/newsletter/letters/tables.ts";
+import { deliveries } from "#app/newsletter/sending/tables.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
+import { erasures, personRequests } from "#app/persons/requests/tables.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import { connect, type Query } from "#app/platform/data/db.server.ts";
+import { audioAllowances, storedAnswers, wordAllowances } from "#app/platform/http/forms/tables.ts";
+import { auditLog, bulkReviews, trash } from "#app/platform/records/tables.ts";
+import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { receiptGuesses, receiptSessions, receipts } from "#app/receipts/tables.ts";
+import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
+import { reflections } from "#app/reflections/tables.ts";
+import { pendingAudio, testimonials } from "#app/voices/tables.ts";
 import { allRows } from "./everything.ts";
 
 const db = connect(env.DB);

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { connect } from "#app/data/db.server.ts";
-import { newCode, secretHashOf, writeCode } from "#app/data/people/authors/receipt-code.ts";
-import { mapComments as comments, type mapComments } from "#app/data/tables/people/map-comments.ts";
-import { receipts, type SentKind } from "#app/data/tables/people/receipts.ts";
+import { mapComments as comments, type mapComments } from "#app/map/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { newCode, secretHashOf, writeCode } from "#app/receipts/receipt-code.ts";
+import { receipts, type SentKind } from "#app/receipts/tables.ts";
 import { cookieHeader, cookiesOf } from "./accounts.ts";
 import { post } from "./visit.ts";
 

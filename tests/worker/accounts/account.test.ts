@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { connect } from "#app/data/db.server.ts";
-import { accountLinks, authEvents, devices, formDrafts, sessions, users } from "#app/data/tables/accounts/accounts.ts";
+import { accountLinks, authEvents, devices, formDrafts, sessions, users } from "#app/accounts/tables.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import {
 	cheapHash,
 	cookieHeader,

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { accountLinks, authEvents, sessions, users } from "#app/data/tables/accounts/accounts.ts";
+import { accountLinks, authEvents, sessions, users } from "#app/accounts/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import {
 	cheapHash,
 	cookieHeader,

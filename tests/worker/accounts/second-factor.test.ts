@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { hashRecoveryCode } from "#app/auth/second-factor/recovery-codes.server.ts";
-import { connect } from "#app/data/db.server.ts";
-import { attempts, authFactors, recoveryCodes, sessions } from "#app/data/tables/accounts/accounts.ts";
+import { hashRecoveryCode } from "#app/accounts/second-factor/recovery-codes.server.ts";
+import { attempts, authFactors, recoveryCodes, sessions } from "#app/accounts/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import {
 	cookieHeader,
 	cookiesOf,

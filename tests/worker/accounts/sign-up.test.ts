@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { connect } from "#app/data/db.server.ts";
-import { signUps, users } from "#app/data/tables/accounts/accounts.ts";
+import { signUps, users } from "#app/accounts/tables.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import {
 	cheapHash,
 	cookiesOf,

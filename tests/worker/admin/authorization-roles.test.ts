@@ -1,26 +1,26 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { accessOf, mayWrite } from "#app/admin/access.server.ts";
-import { meets, rightsOf } from "#app/auth/roles/rights.server.ts";
-import { type Role, roles } from "#app/content/accounts/roles.ts";
-import { connect } from "#app/data/db.server.ts";
-import { moveToTrash } from "#app/data/office/trash.ts";
-import { users } from "#app/data/tables/accounts/accounts.ts";
-import { activities } from "#app/data/tables/content/activities.ts";
-import { auditLog, trash } from "#app/data/tables/office/office.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
-import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
-import { reflections } from "#app/data/tables/people/reflections.ts";
-import { testimonials } from "#app/data/tables/people/testimonials.ts";
-import { isUploadPath } from "#app/http/uploads/upload-path.ts";
+import { meets, rightsOf } from "#app/accounts/roles/rights.server.ts";
+import { users } from "#app/accounts/tables.ts";
+import { activities } from "#app/agenda/tables.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { accessOf, mayWrite } from "#app/office/access.server.ts";
+import { type Role, roles } from "#app/platform/content/roles.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { isUploadPath } from "#app/platform/http/uploads/upload-path.ts";
+import { moveToTrash } from "#app/platform/records/queries/trash.ts";
+import { auditLog, trash } from "#app/platform/records/tables.ts";
+import { reflections } from "#app/reflections/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
 import { flashOf, makeUser, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { everything } from "#tests/support/worker/everything.ts";
 
 /*
  * The matrix of roles: every route of the back-office, as the framework lists them, asked by each role in each way. What is
- * declared for the route (admin/access.server.ts) says what must come.
+ * declared for the route (office/access.server.ts) says what must come.
  */
 
 const db = connect(env.DB);

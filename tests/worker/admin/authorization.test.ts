@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq, gt } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { uploadProblems } from "#app/content/file-problems.ts";
-import { connect, type Query } from "#app/data/db.server.ts";
-import { sessions, users } from "#app/data/tables/accounts/accounts.ts";
-import { isUploadPath } from "#app/http/uploads/upload-path.ts";
+import { sessions, users } from "#app/accounts/tables.ts";
+import { uploadProblems } from "#app/platform/content/file-problems.ts";
+import { connect, type Query } from "#app/platform/data/db.server.ts";
+import { isUploadPath } from "#app/platform/http/uploads/upload-path.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
 import { makeAdministrator, newSession, newUser, openSession } from "#tests/support/worker/accounts.ts";
 import { type Everything, everything, type Row } from "#tests/support/worker/everything.ts";

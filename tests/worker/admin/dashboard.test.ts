@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { corrections } from "#app/data/tables/people/authors.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
-import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
-import { reflections } from "#app/data/tables/people/reflections.ts";
-import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { corrections } from "#app/receipts/tables-authors.ts";
+import { reflections } from "#app/reflections/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
 import { db, empty } from "#tests/support/worker/bodies/testimonial-form.ts";
 import { counted } from "#tests/support/worker/cost.ts";

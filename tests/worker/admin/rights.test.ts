@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { users } from "#app/data/tables/accounts/accounts.ts";
-import { letters } from "#app/data/tables/content/letters.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
-import { erasures, personRequests } from "#app/data/tables/office/person-requests.ts";
-import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { users } from "#app/accounts/tables.ts";
+import { letters } from "#app/newsletter/letters/tables.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { erasures, personRequests } from "#app/persons/requests/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";

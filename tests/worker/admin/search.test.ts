@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
-import { reflections } from "#app/data/tables/people/reflections.ts";
-import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { reflections } from "#app/reflections/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { readCsv } from "#tests/support/worker/bodies/csv.ts";
 import { counted } from "#tests/support/worker/cost.ts";

@@ -127,14 +127,14 @@ describe("a hydrated page", () => {
 describe("a flash message that waits", () => {
 	it("is shown with the data of the page, and then forgotten", async () => {
 		const cookie = `${await openSession(await makeAdministrator())}; __Host-avis=newsletter.sent`;
-		const answer = await visitAs(cookie, "/admin/dashboard.data?_routes=admin/shell/layout");
+		const answer = await visitAs(cookie, "/admin/dashboard.data?_routes=office/shell/layout");
 		expect(await answer.text()).toContain("Subscripció confirmada!");
 		expect(answer.headers.get("Set-Cookie")).toContain("__Host-avis=; ");
 	});
 
 	it("goes on waiting while nobody sees it", async () => {
 		const cookie = `${await openSession(await makeAdministrator())}; __Host-avis=newsletter.sent`;
-		for (const path of ["/admin/dashboard.data?_routes=admin/dashboard/route", "/admin.data"]) {
+		for (const path of ["/admin/dashboard.data?_routes=office/dashboard/route", "/admin.data"]) {
 			expect((await visitAs(cookie, path)).headers.getSetCookie().join(), path).not.toContain("avis");
 		}
 	});

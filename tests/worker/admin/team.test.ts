@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Role, roles } from "#app/content/accounts/roles.ts";
-import { connect } from "#app/data/db.server.ts";
-import { users } from "#app/data/tables/accounts/accounts.ts";
-import { invitations, roleSettings } from "#app/data/tables/accounts/team.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
+import { users } from "#app/accounts/tables.ts";
+import { invitations, roleSettings } from "#app/accounts/team/tables.ts";
+import { type Role, roles } from "#app/platform/content/roles.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
 import {
 	eventsOf,
 	flashOf,

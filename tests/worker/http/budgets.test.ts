@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { seedScale } from "#app/commands/seed/scale.ts";
-import { connect } from "#app/data/db.server.ts";
-import { landings } from "#app/data/tables/content/landings.ts";
+import { landings } from "#app/landings/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { officeBudgets, publicBudgets } from "#tests/fixtures/budgets.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";

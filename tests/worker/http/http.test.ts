@@ -1,13 +1,13 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { connect } from "#app/data/db.server.ts";
-import { sessions, users } from "#app/data/tables/accounts/accounts.ts";
-import { landings } from "#app/data/tables/content/landings.ts";
-import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
-import { dailySalts } from "#app/data/tables/people/submissions.ts";
-import { cookies, writeCookie } from "#app/http/cookies.server.ts";
+import { sessions, users } from "#app/accounts/tables.ts";
+import { landings } from "#app/landings/tables.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { cookies, writeCookie } from "#app/platform/http/cookies.server.ts";
+import { dailySalts } from "#app/platform/http/forms/tables.ts";
 import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { origin, post, visit } from "#tests/support/worker/visit.ts";
@@ -172,7 +172,7 @@ describe("data requests", () => {
 			"/healthz.data",
 			"/media/photos/a.webp.data",
 			"/no/hi/es.data",
-			"/no/hi/es.data?_routes=admin/shell/layout",
+			"/no/hi/es.data?_routes=office/shell/layout",
 			"/butlleti/../admin%2Fdashboard.data",
 		]) {
 			const answer = await visit(path);

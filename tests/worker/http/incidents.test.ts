@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { incidents } from "#app/data/tables/office/incidents.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { incidents } from "#app/platform/http/log/tables.ts";
 import { makeAdministrator, makeUser, openSession, postAs } from "#tests/support/worker/accounts.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
-import { homeBackground } from "#app/data/tables/content/home-background.ts";
-import { videos } from "#app/data/tables/content/videos.ts";
-import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { homeBackground } from "#app/backgrounds/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { videos } from "#app/videos/tables.ts";
+import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
 import { visit } from "#tests/support/worker/visit.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
-import { footerLogos } from "#app/data/tables/content/footer.ts";
-import { homeBackground } from "#app/data/tables/content/home-background.ts";
-import { videos } from "#app/data/tables/content/videos.ts";
-import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { homeBackground } from "#app/backgrounds/tables.ts";
+import { footerLogos } from "#app/footer/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { videos } from "#app/videos/tables.ts";
+import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { makeAdministrator, makeUser, openSession } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";

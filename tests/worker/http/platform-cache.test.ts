@@ -1,9 +1,9 @@
 import { env, exports } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { activities } from "#app/data/tables/content/activities.ts";
-import { landings } from "#app/data/tables/content/landings.ts";
-import type { CacheTag } from "#app/http/page/page-handle.ts";
+import { activities } from "#app/agenda/tables.ts";
+import { landings } from "#app/landings/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import type { CacheTag } from "#app/platform/http/page/page-handle.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";

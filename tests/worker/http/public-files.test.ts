@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { activities } from "#app/data/tables/content/activities.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
-import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { activities } from "#app/agenda/tables.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { visit } from "#tests/support/worker/visit.ts";

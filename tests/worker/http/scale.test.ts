@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { sectionPaths } from "#app/admin/sections.ts";
+import { sessions } from "#app/accounts/tables.ts";
 import { seedScale } from "#app/commands/seed/scale.ts";
-import { connect } from "#app/data/db.server.ts";
-import { sessions } from "#app/data/tables/accounts/accounts.ts";
+import { sectionPaths } from "#app/office/sections.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { visit } from "#tests/support/worker/visit.ts";

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { unclaimedMedia } from "#app/data/tables/office/files.ts";
-import { retentionSettings } from "#app/data/tables/office/retention.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
-import { reflections } from "#app/data/tables/people/reflections.ts";
-import { dailySalts, storedAnswers } from "#app/data/tables/people/submissions.ts";
-import type { Log } from "#app/http/log/log.server.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { cleanupJobs } from "#app/jobs/cleanup-jobs.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { retentionSettings } from "#app/persons/retention/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { dailySalts, storedAnswers } from "#app/platform/http/forms/tables.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import { unclaimedMedia } from "#app/platform/records/tables-files.ts";
+import { reflections } from "#app/reflections/tables.ts";
 import { visitAs } from "#tests/support/worker/accounts.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { pendingFiles } from "#app/data/tables/office/files.ts";
-import type { Log } from "#app/http/log/log.server.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import { pendingFiles } from "#app/platform/records/tables-files.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";
 import { db } from "#tests/support/worker/bodies/video-form.ts";
 

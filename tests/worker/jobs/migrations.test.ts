@@ -1,9 +1,9 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { homeBackground } from "#app/data/tables/content/home-background.ts";
-import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { homeBackground } from "#app/backgrounds/tables.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { letters } from "#app/data/tables/content/letters.ts";
+import { letters } from "#app/newsletter/letters/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { origin, visit } from "#tests/support/worker/visit.ts";
 
 /* The letters that have left, as pages and as a feed. */

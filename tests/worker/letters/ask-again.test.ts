@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { consentEvents } from "#app/data/tables/people/consent.ts";
-import { newsletterSubscriptions, type SubscriptionState } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { newsletterSubscriptions, type SubscriptionState } from "#app/newsletter/subscribers/tables.ts";
+import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { activities } from "#app/data/tables/content/activities.ts";
-import { testimonials } from "#app/data/tables/people/testimonials.ts";
-import { logFor } from "#app/http/log/log.server.ts";
-import { renderBody } from "#app/letters/render/freeze.server.ts";
+import { activities } from "#app/agenda/tables.ts";
+import { renderBody } from "#app/newsletter/letters/render/freeze.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { logFor } from "#app/platform/http/log/log.server.ts";
+import { testimonials } from "#app/voices/tables.ts";
 
 /* What visitors and editors have written, in the blocks of a letter: words, whatever they look like. */
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { letters } from "#app/data/tables/content/letters.ts";
-import { causedMails } from "#app/data/tables/people/caused-mails.ts";
-import { deliveries } from "#app/data/tables/people/deliveries.ts";
-import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { causedMails } from "#app/mail/caused/tables.ts";
+import { letters } from "#app/newsletter/letters/tables.ts";
+import { deliveries } from "#app/newsletter/sending/tables.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import type { Mail } from "#tests/setup/servers/mail.ts";
 import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
 import { everything } from "#tests/support/worker/everything.ts";

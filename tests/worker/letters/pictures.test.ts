@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
-import { logFor } from "#app/http/log/log.server.ts";
-import { freezeBody } from "#app/letters/render/freeze.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
+import { freezeBody } from "#app/newsletter/letters/render/freeze.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { logFor } from "#app/platform/http/log/log.server.ts";
+import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* Pictures of letters: mail programs load them from elsewhere, know few formats, and choose no width. */

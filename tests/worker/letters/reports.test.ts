@@ -2,10 +2,10 @@ import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecu
 import { env } from "cloudflare:workers";
 import { asc, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { consentEvents } from "#app/data/tables/people/consent.ts";
-import { deliveries } from "#app/data/tables/people/deliveries.ts";
-import { newsletterSubscriptions, type SubscriptionState } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { deliveries } from "#app/newsletter/sending/tables.ts";
+import { newsletterSubscriptions, type SubscriptionState } from "#app/newsletter/subscribers/tables.ts";
+import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { reportedDelivery, reportMail } from "#tests/fixtures/reports.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import worker from "../../../build/server/index.js";

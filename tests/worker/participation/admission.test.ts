@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { mostAudioBytes } from "#app/content/limits.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
-import { SealedBody, withoutBody } from "#app/http/forms/sealed-body.server.ts";
+import { mostAudioBytes } from "#app/platform/content/limits.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { SealedBody, withoutBody } from "#app/platform/http/forms/sealed-body.server.ts";
 import { end, endless, fileHead, noise, streamed, text, typed } from "#tests/fixtures/multipart.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";

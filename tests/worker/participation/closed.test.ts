@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { landings } from "#app/data/tables/content/landings.ts";
+import { landings } from "#app/landings/tables.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 import { publicPages } from "../../fixtures/public-pages.ts";
 

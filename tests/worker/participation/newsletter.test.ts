@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
-import { issueFormKey } from "#app/http/forms/form-key.server.ts";
-import { newsletterForm } from "#app/participation/newsletter/public-form.ts";
-import { honeypotName } from "#app/ui/form/honeypot.ts";
+import { newsletterForm } from "#app/newsletter/subscribers/public-form.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
+import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { leaveSubmissions } from "#tests/support/worker/limits.ts";

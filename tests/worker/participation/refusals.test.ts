@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { authFactors } from "#app/data/tables/accounts/accounts.ts";
-import { trash } from "#app/data/tables/office/office.ts";
+import { authFactors } from "#app/accounts/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { trash } from "#app/platform/records/tables.ts";
 import {
 	cheapHash,
 	cookieHeader,

@@ -2,18 +2,11 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { hashRecoveryCode } from "#app/auth/second-factor/recovery-codes.server.ts";
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { connect } from "#app/data/db.server.ts";
-import {
-	accountLinks,
-	authEvents,
-	authFactors,
-	recoveryCodes,
-	sessions,
-	signUps,
-} from "#app/data/tables/accounts/accounts.ts";
-import { logFor } from "#app/http/log/log.server.ts";
+import { hashRecoveryCode } from "#app/accounts/second-factor/recovery-codes.server.ts";
+import { accountLinks, authEvents, authFactors, recoveryCodes, sessions, signUps } from "#app/accounts/tables.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { logFor } from "#app/platform/http/log/log.server.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
 import {
 	cheapHash,

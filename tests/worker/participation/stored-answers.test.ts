@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { reflections } from "#app/data/tables/people/reflections.ts";
-import { storedAnswers } from "#app/data/tables/people/submissions.ts";
-import { issueFormKey } from "#app/http/forms/form-key.server.ts";
-import type { Log } from "#app/http/log/log.server.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
+import { storedAnswers } from "#app/platform/http/forms/tables.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import { reflections } from "#app/reflections/tables.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 

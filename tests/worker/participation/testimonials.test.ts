@@ -1,17 +1,17 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { audioProblems, messages } from "#app/content/forms.ts";
-import { audioBytesADay, lineAllowances, mostAudioBytes } from "#app/content/limits.ts";
-import { saltOf } from "#app/data/people/daily-salts.ts";
-import { audioAllowances } from "#app/data/tables/people/submissions.ts";
-import { pendingAudio } from "#app/data/tables/people/testimonials.ts";
-import { browserUse } from "#app/http/forms/browser.server.ts";
-import { signDayToken } from "#app/http/forms/day-token.server.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
 import { readRecording } from "#app/media/sound/recording.server.ts";
-import { testimonialForm } from "#app/participation/testimonials/public-form.ts";
-import { honeypotName } from "#app/ui/form/honeypot.ts";
+import { audioProblems, messages } from "#app/platform/content/forms.ts";
+import { audioBytesADay, lineAllowances, mostAudioBytes } from "#app/platform/content/limits.ts";
+import { browserUse } from "#app/platform/http/forms/browser.server.ts";
+import { signDayToken } from "#app/platform/http/forms/day-token.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { saltOf } from "#app/platform/http/forms/queries/daily-salts.ts";
+import { audioAllowances } from "#app/platform/http/forms/tables.ts";
+import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
+import { testimonialForm } from "#app/voices/send/public-form.ts";
+import { pendingAudio } from "#app/voices/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { joined, latin1 } from "#tests/fixtures/bytes.ts";
 import { encode, end, fileHead, text as part, typed } from "#tests/fixtures/multipart.ts";
@@ -249,7 +249,7 @@ describe("POST /testimonis/grava", () => {
 		expect(stale).toContain(formMessages.stale.text);
 		expect(stale).toContain('value="De casa a la feina"');
 		expect(stale).toContain(escaped(messages.audioToChooseAgain));
-		// With JavaScript it goes back into its field (enhance/live-form.ts).
+		// With JavaScript it goes back into its field (platform/enhance/live-form.ts).
 		expect(stale).toContain("data-lost");
 		expect(await objects()).toEqual([]);
 		expect((await send(await valid({ formKey: keyIn(stale) }))).status).toBe(303);

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { sessions, users } from "#app/data/tables/accounts/accounts.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
-import { withdrawals } from "#app/data/tables/people/authors.ts";
-import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { sessions, users } from "#app/accounts/tables.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
+import { withdrawals } from "#app/receipts/tables-authors.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { db, empty } from "#tests/support/worker/bodies/testimonial-form.ts";
 import { counted } from "#tests/support/worker/cost.ts";

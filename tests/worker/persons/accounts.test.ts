@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { devices, users } from "#app/data/tables/accounts/accounts.ts";
-import { personRequests } from "#app/data/tables/office/person-requests.ts";
+import { devices, users } from "#app/accounts/tables.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
+import { personRequests } from "#app/persons/requests/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import {
 	flashOf,
 	makeAdministrator,

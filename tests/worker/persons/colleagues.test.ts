@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { roles } from "#app/content/accounts/roles.ts";
-import { connect } from "#app/data/db.server.ts";
-import { personalTables } from "#app/data/personal/registry.ts";
-import { accountLinks, users } from "#app/data/tables/accounts/accounts.ts";
-import { invitations } from "#app/data/tables/accounts/team.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
-import { erasures, personRequests } from "#app/data/tables/office/person-requests.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
+import { accountLinks, users } from "#app/accounts/tables.ts";
+import { invitations } from "#app/accounts/team/tables.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { erasures, personRequests } from "#app/persons/requests/tables.ts";
+import { roles } from "#app/platform/content/roles.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { personalTables } from "#app/platform/records/registry.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
 import { makeUser, openSession, postAs, sessionsOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { findLedgerKey, rowHash } from "#app/data/personal/erasure-ledger.ts";
-import { erasureLedger } from "#app/data/tables/office/person-requests.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { erasureLedger } from "#app/persons/requests/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { findLedgerKey, rowHash } from "#app/platform/records/queries/erasure-ledger.ts";
 import { flashOf, makeUser, openSession, password, postAs } from "#tests/support/worker/accounts.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { addComment, authorOf } from "#tests/support/worker/receipts.ts";

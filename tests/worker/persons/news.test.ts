@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
-import { authorNews, corrections } from "#app/data/tables/people/authors.ts";
-import { causedMails } from "#app/data/tables/people/caused-mails.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
+import { causedMails } from "#app/mail/caused/tables.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
+import { authorNews, corrections } from "#app/receipts/tables-authors.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { askAndConfirm, linkTo, runMails } from "#tests/support/worker/news.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { retentionSettings } from "#app/data/tables/office/retention.ts";
+import { retentionSettings } from "#app/persons/retention/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { visitAs } from "#tests/support/worker/accounts.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";

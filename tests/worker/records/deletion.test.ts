@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { activities } from "#app/data/tables/content/activities.ts";
-import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
-import { footerLogos } from "#app/data/tables/content/footer.ts";
-import { homeBackground } from "#app/data/tables/content/home-background.ts";
-import { landings } from "#app/data/tables/content/landings.ts";
-import { videos } from "#app/data/tables/content/videos.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
-import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
-import { reflections } from "#app/data/tables/people/reflections.ts";
-import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { activities } from "#app/agenda/tables.ts";
+import { homeBackground } from "#app/backgrounds/tables.ts";
+import { footerLogos } from "#app/footer/tables.ts";
+import { landings } from "#app/landings/tables.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { reflections } from "#app/reflections/tables.ts";
+import { videos } from "#app/videos/tables.ts";
+import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 
 /* The question before a deletion says that something leaves the site only where visitors see it. */

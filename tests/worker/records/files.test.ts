@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { sessions } from "#app/data/tables/accounts/accounts.ts";
-import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
-import { pendingFiles } from "#app/data/tables/office/files.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
+import { sessions } from "#app/accounts/tables.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
+import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { box, bytesOf, joined } from "#tests/fixtures/bytes.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { joined as bodyOf, boundary, encode, end, fileHead, streamed, text, typed } from "#tests/fixtures/multipart.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { managedRecords } from "#app/admin/managed-records.server.ts";
-import { connect } from "#app/data/db.server.ts";
-import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { managedRecords } from "#app/office/managed-records.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 
 /* A field of a schema that its form lacks would be emptied by each edit. */

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { listedKinds, records } from "#app/data/records.ts";
-import { recordTotals } from "#app/data/tables/office/counts.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { listedKinds, records } from "#app/platform/records/records.ts";
+import { recordTotals } from "#app/platform/records/tables-counts.ts";
 import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 
 /* The pages of a list of the back-office: which rows of how many, and the way through them in both directions. */

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
-import { footerLogos } from "#app/data/tables/content/footer.ts";
-import { homeBackground } from "#app/data/tables/content/home-background.ts";
-import { videos } from "#app/data/tables/content/videos.ts";
-import { pendingFiles } from "#app/data/tables/office/files.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
+import { homeBackground } from "#app/backgrounds/tables.ts";
+import { footerLogos } from "#app/footer/tables.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
+import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { videos } from "#app/videos/tables.ts";
+import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { db, film, formOf, picture, sendAs } from "#tests/support/worker/bodies/video-form.ts";

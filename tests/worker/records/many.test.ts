@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { asc, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { auditLog, bulkReviews } from "#app/data/tables/office/office.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
-import { testimonials } from "#app/data/tables/people/testimonials.ts";
-import type { Log } from "#app/http/log/log.server.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import type { Log } from "#app/platform/http/log/log.server.ts";
+import { auditLog, bulkReviews } from "#app/platform/records/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post } from "#tests/support/worker/visit.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { landings } from "#app/data/tables/content/landings.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
+import { landings } from "#app/landings/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post } from "#tests/support/worker/visit.ts";

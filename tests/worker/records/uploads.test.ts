@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { pendingFiles } from "#app/data/tables/office/files.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
+import { pendingFiles } from "#app/platform/records/tables-files.ts";
 import { cut } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { flashOf, makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { accessibilityStatement } from "#app/data/tables/content/accessibility.ts";
-import { incidents } from "#app/data/tables/office/incidents.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
-import { addDays, dayInMadrid } from "#app/ui/text/dates.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { incidents } from "#app/platform/http/log/tables.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
+import { addDays, dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { accessibilityStatement } from "#app/site/legal/accessibility-statement/tables.ts";
 import { flashOf, makeAdministrator, makeUser, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { activitySchema } from "#app/admin/activities/schema.ts";
-import { messages } from "#app/content/forms.ts";
-import { connect } from "#app/data/db.server.ts";
-import { activities } from "#app/data/tables/content/activities.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
+import { activitySchema } from "#app/agenda/office/schema.ts";
+import { activities } from "#app/agenda/tables.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";

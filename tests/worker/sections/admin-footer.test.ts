@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { footerConfig, footerLogos } from "#app/data/tables/content/footer.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
+import { footerConfig, footerLogos } from "#app/footer/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { post } from "#tests/support/worker/visit.ts";

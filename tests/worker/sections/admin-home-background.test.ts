@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { activateBackground } from "#app/data/content/home-background.ts";
-import { homeBackground } from "#app/data/tables/content/home-background.ts";
-import { pendingFiles } from "#app/data/tables/office/files.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
+import { activateBackground } from "#app/backgrounds/queries.ts";
+import { homeBackground } from "#app/backgrounds/tables.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
+import { pendingFiles } from "#app/platform/records/tables-files.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "#tests/support/worker/bodies/video-form.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { users } from "#app/data/tables/accounts/accounts.ts";
-import { auditLog, trash } from "#app/data/tables/office/office.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
+import { users } from "#app/accounts/tables.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { cookiesOf, flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";

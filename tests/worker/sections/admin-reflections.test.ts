@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { messages } from "#app/admin/reflections/section.server.ts";
-import { connect } from "#app/data/db.server.ts";
-import { auditLog, trash } from "#app/data/tables/office/office.ts";
-import { reflections } from "#app/data/tables/people/reflections.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog, trash } from "#app/platform/records/tables.ts";
+import { messages } from "#app/reflections/office/section.server.ts";
+import { reflections } from "#app/reflections/tables.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
-import { consentEvents } from "#app/data/tables/people/consent.ts";
-import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";

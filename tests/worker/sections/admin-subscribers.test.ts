@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { subscribe as subscribeWith } from "#app/data/people/newsletter/subscribe.ts";
-import { auditLog, trash } from "#app/data/tables/office/office.ts";
-import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { subscribe as subscribeWith } from "#app/newsletter/subscribers/queries/subscribe.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { auditLog } from "#app/data/tables/office/office.ts";
-import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { db, empty } from "#tests/support/worker/bodies/testimonial-form.ts";
 import { counted } from "#tests/support/worker/cost.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { moveToTrash } from "#app/data/office/trash.ts";
-import { videos } from "#app/data/tables/content/videos.ts";
-import { pendingFiles } from "#app/data/tables/office/files.ts";
-import { auditLog, trash } from "#app/data/tables/office/office.ts";
+import { moveToTrash } from "#app/platform/records/queries/trash.ts";
+import { auditLog, trash } from "#app/platform/records/tables.ts";
+import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { videos } from "#app/videos/tables.ts";
 import { boundary, cut, end, fileHead, joined, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";

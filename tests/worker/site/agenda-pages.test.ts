@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { activities } from "#app/data/tables/content/activities.ts";
-import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/ui/text/dates.ts";
+import { activities } from "#app/agenda/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { activities } from "#app/data/tables/content/activities.ts";
+import { activities } from "#app/agenda/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 

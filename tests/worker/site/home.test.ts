@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { activateBackground } from "#app/data/content/home-background.ts";
-import { connect } from "#app/data/db.server.ts";
-import { activities } from "#app/data/tables/content/activities.ts";
-import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
-import { footerConfig, footerLogos } from "#app/data/tables/content/footer.ts";
-import { homeBackground } from "#app/data/tables/content/home-background.ts";
-import { landings } from "#app/data/tables/content/landings.ts";
-import { changeBackgrounds } from "#app/site/home/background.server.ts";
+import { activities } from "#app/agenda/tables.ts";
+import { changeBackgrounds } from "#app/backgrounds/background.server.ts";
+import { activateBackground } from "#app/backgrounds/queries.ts";
+import { homeBackground } from "#app/backgrounds/tables.ts";
+import { footerConfig, footerLogos } from "#app/footer/tables.ts";
+import { landings } from "#app/landings/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { checkAgain, placeStates } from "#app/content/campaign/map.ts";
-import { connect } from "#app/data/db.server.ts";
-import { toLngLat } from "#app/data/map-projection.ts";
-import { mapComments } from "#app/data/tables/people/map-comments.ts";
-import { issueFormKey } from "#app/http/forms/form-key.server.ts";
-import { municipalityOfSlug } from "#app/map/municipalities/municipalities.ts";
-import { viewOf, writeView } from "#app/map/view.ts";
+import { mapComments } from "#app/map/tables.ts";
+import { checkAgain, placeStates } from "#app/map/words.ts";
+import { municipalityOfSlug } from "#app/places/municipalities/municipalities.ts";
+import { toLngLat } from "#app/places/projection.ts";
+import { viewOf, writeView } from "#app/places/view.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/mapa/comentari";

@@ -1,14 +1,14 @@
 import { lines } from "virtual:map";
 import { describe, expect, it } from "vitest";
 import { demo } from "#app/commands/seed/demo/demo.ts";
-import { route } from "#app/content/campaign/campaign.ts";
-import { openDataTerms } from "#app/content/campaign/map.ts";
-import { deepestZoom, toLngLat } from "#app/data/map-projection.ts";
-import drawing from "#app/drawings/network.svg?raw";
 import { pinMark } from "#app/map/drawing/marks.ts";
-import { municipalities } from "#app/map/municipalities/municipalities.ts";
-import { placeNames } from "#app/map/municipalities/names.ts";
-import { boxOf, readView, wholeMap } from "#app/map/view.ts";
+import { placeNames } from "#app/map/drawing/names.ts";
+import { openDataTerms } from "#app/map/words.ts";
+import { municipalities } from "#app/places/municipalities/municipalities.ts";
+import { deepestZoom, toLngLat } from "#app/places/projection.ts";
+import { boxOf, readView, wholeMap } from "#app/places/view.ts";
+import { route } from "#app/platform/content/campaign.ts";
+import drawing from "#app/platform/drawings/network.svg?raw";
 import { visit } from "#tests/support/worker/visit.ts";
 
 const text = async (path: string) => (await visit(path)).text();

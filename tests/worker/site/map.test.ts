@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { area, toLngLat, toPoint } from "#app/data/map-projection.ts";
-import { cellAt, finestGrid, listMunicipalityComments } from "#app/data/people/map-cells.ts";
-import { mapCells, mapComments } from "#app/data/tables/people/map-comments.ts";
-import { municipalities } from "#app/map/municipalities/municipalities.ts";
-import { boxOf, moved, readView, viewOf, wholeMap, writeView } from "#app/map/view.ts";
+import { cellAt, finestGrid, listMunicipalityComments } from "#app/map/queries-cells.ts";
+import { mapCells, mapComments } from "#app/map/tables.ts";
+import { municipalities } from "#app/places/municipalities/municipalities.ts";
+import { area, toLngLat, toPoint } from "#app/places/projection.ts";
+import { boxOf, moved, readView, viewOf, wholeMap, writeView } from "#app/places/view.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
-import { footerConfig } from "#app/data/tables/content/footer.ts";
-import { landings } from "#app/data/tables/content/landings.ts";
-import { videos } from "#app/data/tables/content/videos.ts";
+import { footerConfig } from "#app/footer/tables.ts";
+import { landings } from "#app/landings/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { videos } from "#app/videos/tables.ts";
+import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { activities } from "#app/data/tables/content/activities.ts";
-import { dayInMadrid } from "#app/ui/text/dates.ts";
+import { activities } from "#app/agenda/tables.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 

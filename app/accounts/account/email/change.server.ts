@@ -1,16 +1,16 @@
-import { authEvent, originOf } from "#app/auth/events.server.ts";
-import { keepNewAddress, mailNewAddress } from "#app/auth/mailed-links.server.ts";
-import { accessMessages } from "#app/auth/messages.ts";
-import type { SignedIn } from "#app/auth/session/session.server.ts";
-import { accountProblems } from "#app/content/accounts/account.ts";
-import { linkProblems } from "#app/content/forms.ts";
-import { consumeAccountLink, deleteAccountLinks, findAccountLink } from "#app/data/accounts/account-links.ts";
-import { foldEmail, isAmong } from "#app/data/accounts/emails.ts";
-import { changeEmail, findUserByEmail, isTakenEmail } from "#app/data/accounts/users.ts";
-import { rollbackUnlessChanged, wasRolledBack } from "#app/data/rollback-unless-changed.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { admitCausedMail, mailNotice, sendAdmitted, storeThenMail } from "#app/mail/caused/admit.server.ts";
+import { linkProblems } from "#app/platform/content/forms.ts";
+import { foldEmail, isAmong } from "#app/platform/data/emails.ts";
+import { rollbackUnlessChanged, wasRolledBack } from "#app/platform/data/rollback-unless-changed.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import { accountProblems } from "../../content/account.ts";
+import { authEvent, originOf } from "../../events.server.ts";
+import { keepNewAddress, mailNewAddress } from "../../mailed-links.server.ts";
+import { accessMessages } from "../../messages.ts";
+import { consumeAccountLink, deleteAccountLinks, findAccountLink } from "../../queries/account-links.ts";
+import { changeEmail, findUserByEmail, isTakenEmail } from "../../queries/users.ts";
+import type { SignedIn } from "../../session/session.server.ts";
 import { type Owner, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { ConfirmPage } from "#app/auth/confirm/confirm-page.tsx";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { mailedTokenHash, openedLink } from "#app/auth/mailed-links.server.ts";
-import { accessMessages } from "#app/auth/messages.ts";
-import { pages } from "#app/content/pages.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import { ConfirmPage } from "../../confirm/confirm-page.tsx";
+import { signedIn } from "../../guard.server.ts";
+import { mailedTokenHash, openedLink } from "../../mailed-links.server.ts";
+import { accessMessages } from "../../messages.ts";
 import type { Route } from "./+types/confirm-new";
 import { takeNewEmail } from "./change.server.ts";
 

@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { OwnerField } from "#app/auth/owner-field.tsx";
-import { messages } from "#app/content/forms.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { PasswordField, TextField } from "#app/ui/form/field.tsx";
+import { messages } from "#app/platform/content/forms.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { PasswordField, TextField } from "#app/platform/ui/form/field.tsx";
+import { OwnerField } from "../../owner-field.tsx";
 
 interface ChangeEmailFormProps {
 	userId: string;

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { mailConfirmation } from "#app/auth/mailed-links.server.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { admitCausedMail, sendAdmitted, storeThenMail } from "#app/mail/caused/admit.server.ts";
 import { mailMessages } from "#app/mail/messages.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import { signedIn } from "../../guard.server.ts";
+import { mailConfirmation } from "../../mailed-links.server.ts";
 import { accountMessages } from "../messages.ts";
 import type { Route } from "./+types/send-confirmation";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { SignedIn } from "#app/auth/session/session.server.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import type { SignedIn } from "../../session/session.server.ts";
 
 interface AccessProps {
 	session: SignedIn;

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { accessMessages } from "#app/auth/messages.ts";
-import { endSession } from "#app/data/accounts/sessions.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { signedIn } from "../../guard.server.ts";
+import { accessMessages } from "../../messages.ts";
+import { endSession } from "../../queries/sessions.ts";
 import { accountMessages } from "../messages.ts";
 import type { Route } from "./+types/end";
 

@@ -1,7 +1,7 @@
-import { eventWords, officeAgent, operatorAgent, operatorWords } from "#app/content/accounts/account.ts";
-import type { listAuthEvents } from "#app/data/accounts/auth-events.ts";
-import type { AuthEventType } from "#app/data/tables/accounts/accounts.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { eventWords, officeAgent, operatorAgent, operatorWords } from "../../content/account.ts";
+import type { listAuthEvents } from "../../queries/auth-events.ts";
+import type { AuthEventType } from "../../tables.ts";
 import { describeBrowser } from "./browser.ts";
 import { Moment } from "./moment.tsx";
 

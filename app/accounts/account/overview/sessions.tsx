@@ -1,5 +1,5 @@
-import type { listSessions } from "#app/data/accounts/sessions.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import type { listSessions } from "../../queries/sessions.ts";
 import { describeBrowser } from "./browser.ts";
 import { Moment } from "./moment.tsx";
 

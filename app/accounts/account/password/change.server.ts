@@ -1,13 +1,13 @@
-import { deviceHash } from "#app/auth/device.server.ts";
-import { authEvent, originOf } from "#app/auth/events.server.ts";
-import { hashPassword } from "#app/auth/password/password.server.ts";
-import { freshToken } from "#app/auth/session/session-token.server.ts";
-import { deleteAccountLinks } from "#app/data/accounts/account-links.ts";
-import { deleteDevices } from "#app/data/accounts/devices.ts";
-import { endSessions } from "#app/data/accounts/sessions.ts";
-import { changePasswordHash } from "#app/data/accounts/users.ts";
-import { rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
 import { mailNotice } from "#app/mail/caused/admit.server.ts";
+import { rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { deviceHash } from "../../device.server.ts";
+import { authEvent, originOf } from "../../events.server.ts";
+import { hashPassword } from "../../password/password.server.ts";
+import { deleteAccountLinks } from "../../queries/account-links.ts";
+import { deleteDevices } from "../../queries/devices.ts";
+import { endSessions } from "../../queries/sessions.ts";
+import { changePasswordHash } from "../../queries/users.ts";
+import { freshToken } from "../../session/session-token.server.ts";
 import type { Owner } from "../change.server.ts";
 
 /** In one transaction. All other sessions end, and this one gets a new token. */

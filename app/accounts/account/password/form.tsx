@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { AccountName } from "#app/auth/account-name.tsx";
-import { NewPasswordField } from "#app/auth/password/new-password-field.tsx";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { PasswordField } from "#app/ui/form/field.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { PasswordField } from "#app/platform/ui/form/field.tsx";
+import { AccountName } from "../../account-name.tsx";
+import { NewPasswordField } from "../../password/new-password-field.tsx";
 
 interface ChangePasswordFormProps {
 	email: string;

@@ -1,7 +1,7 @@
-import { signedIn } from "#app/auth/guard.server.ts";
-import { pages } from "#app/content/pages.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import { signedIn } from "../../guard.server.ts";
 import { changeWithPassword } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";

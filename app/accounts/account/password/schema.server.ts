@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { newPassword } from "#app/auth/password/new-password.server.ts";
-import { accountProblems } from "#app/content/accounts/account.ts";
+import { accountProblems } from "../../content/account.ts";
+import { newPassword } from "../../password/new-password.server.ts";
 import { presentPassword } from "../schema.ts";
 
 export const passwordFields = ["password", "newPassword"];

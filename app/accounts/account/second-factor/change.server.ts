@@ -1,12 +1,12 @@
-import { authEvent, originOf } from "#app/auth/events.server.ts";
-import { openSecret, storedCode } from "#app/auth/second-factor/factor-secrets.server.ts";
-import { newRecoveryCodes } from "#app/auth/second-factor/recovery-codes.server.ts";
-import { matchingStep } from "#app/auth/second-factor/totp.server.ts";
-import type { SignedIn } from "#app/auth/session/session.server.ts";
-import { findFactor, removeFactor, replaceRecoveryCodes, verifyFactor } from "#app/data/accounts/factors.ts";
-import { endSessions } from "#app/data/accounts/sessions.ts";
-import type { RequestState } from "#app/http/context.server.ts";
 import { mailNotice } from "#app/mail/caused/admit.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { authEvent, originOf } from "../../events.server.ts";
+import { findFactor, removeFactor, replaceRecoveryCodes, verifyFactor } from "../../queries/factors.ts";
+import { endSessions } from "../../queries/sessions.ts";
+import { openSecret, storedCode } from "../../second-factor/factor-secrets.server.ts";
+import { newRecoveryCodes } from "../../second-factor/recovery-codes.server.ts";
+import { matchingStep } from "../../second-factor/totp.server.ts";
+import type { SignedIn } from "../../session/session.server.ts";
 import type { Owner } from "../change.server.ts";
 
 /** The unfinished enrolment, with its secret decrypted. */

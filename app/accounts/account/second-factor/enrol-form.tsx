@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import type { QrPath } from "#app/auth/second-factor/qr-code.server.ts";
-import { QrCode } from "#app/auth/second-factor/qr-code.tsx";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { CodeField } from "#app/ui/form/field.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CodeField } from "#app/platform/ui/form/field.tsx";
+import type { QrPath } from "../../second-factor/qr-code.server.ts";
+import { QrCode } from "../../second-factor/qr-code.tsx";
 
 interface EnrolFormProps {
 	/** Base32. */

@@ -1,5 +1,5 @@
 import { Outlet, redirect } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
+import { signedIn } from "../../guard.server.ts";
 import type { Route } from "./+types/layout";
 
 /** For who works in the back-office; former ones can remove their factor. */

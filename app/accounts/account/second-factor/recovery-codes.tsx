@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/button.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 	return (

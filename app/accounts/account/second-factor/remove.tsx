@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { accountProblems } from "#app/content/accounts/account.ts";
-import { pages } from "#app/content/pages.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { describePage } from "#app/http/page/describe-page.ts";
+import { pages } from "#app/platform/content/pages.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import { accountProblems } from "../../content/account.ts";
+import { signedIn } from "../../guard.server.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retained } from "#app/data/personal/retention/due.ts";
+import { retained } from "#app/persons/retention/queries/due.ts";
 import { anonymizeStatement } from "./anonymize-again.ts";
 
 it("writes out what becomes anonymous, without parameters", () => {

@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { type SQLiteColumn, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import { nameOf } from "#app/data/office/record-queries.ts";
-import { withoutPerson } from "#app/data/personal/retention/anonymize.ts";
-import type { Retained } from "#app/data/personal/retention/due.ts";
+import { withoutPerson } from "#app/persons/retention/queries/anonymize.ts";
+import type { Retained } from "#app/persons/retention/queries/due.ts";
+import { nameOf } from "#app/platform/records/queries/records.ts";
 
 const dialect = new SQLiteSyncDialect({ casing: "snake_case" });
 

@@ -1,6 +1,6 @@
-import type { LedgerPage } from "#app/data/personal/erasure-ledger.ts";
-import { nameOfTable } from "#app/data/personal/registry.ts";
-import { retained } from "#app/data/personal/retention/due.ts";
+import { retained } from "#app/persons/retention/queries/due.ts";
+import type { LedgerPage } from "#app/platform/records/queries/erasure-ledger.ts";
+import { nameOfTable } from "#app/platform/records/registry.ts";
 import { quote, sql } from "../../stores/sql.ts";
 import { anonymizeStatement } from "./anonymize-again.ts";
 import type { Erased } from "./find-erased.ts";

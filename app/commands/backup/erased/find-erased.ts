@@ -1,13 +1,18 @@
 import type { DatabaseSync } from "node:sqlite";
 import { getTableColumns, getTableName } from "drizzle-orm";
-import { nameOf } from "#app/data/office/record-queries.ts";
-import { kindOf } from "#app/data/personal/deeds.ts";
-import { addressHashes, anonymousHash, type LedgerPage, rowHash } from "#app/data/personal/erasure-ledger.ts";
-import type { PersonalTable } from "#app/data/personal/personal-data.ts";
-import { personalTables } from "#app/data/personal/registry.ts";
-import { recordHolders } from "#app/data/personal/trashed.ts";
-import { isRecordKind, records } from "#app/data/records.ts";
-import { shortLivedTables } from "#app/data/short-lived.ts";
+import { kindOf } from "#app/persons/queries/deeds.ts";
+import { recordHolders } from "#app/persons/queries/trashed.ts";
+import type { PersonalTable } from "#app/platform/data/personal-data.ts";
+import {
+	addressHashes,
+	anonymousHash,
+	type LedgerPage,
+	rowHash,
+} from "#app/platform/records/queries/erasure-ledger.ts";
+import { nameOf } from "#app/platform/records/queries/records.ts";
+import { isRecordKind, records } from "#app/platform/records/records.ts";
+import { personalTables } from "#app/platform/records/registry.ts";
+import { shortLivedTables } from "#app/platform/records/short-lived.ts";
 
 /** What of a backup was erased after it was made. */
 export interface Erased {

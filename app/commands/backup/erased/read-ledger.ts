@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { type LedgerPage, ledgerFolder } from "#app/data/personal/erasure-ledger.ts";
+import { type LedgerPage, ledgerFolder } from "#app/platform/records/queries/erasure-ledger.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { ObjectStore } from "../../stores/object-store.ts";
 import { objectPath, readManifest } from "../folder.ts";

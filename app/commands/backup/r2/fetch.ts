@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ledgerFolder } from "#app/data/personal/erasure-ledger.ts";
+import { ledgerFolder } from "#app/platform/records/queries/erasure-ledger.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { forEach, type ObjectStore } from "../../stores/object-store.ts";
 import { objectsFolder, prepareFolder, readManifest, writePrivately } from "../folder.ts";

@@ -1,4 +1,4 @@
-import type { activities } from "#app/data/tables/content/activities.ts";
+import type { activities } from "#app/agenda/tables.ts";
 
 type Activity = Omit<typeof activities.$inferInsert, "id" | "date" | "createdAt"> & {
 	inDays: number;

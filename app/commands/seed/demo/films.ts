@@ -1,5 +1,5 @@
-import type { homeBackground } from "#app/data/tables/content/home-background.ts";
-import type { videos } from "#app/data/tables/content/videos.ts";
+import type { homeBackground } from "#app/backgrounds/tables.ts";
+import type { videos } from "#app/videos/tables.ts";
 
 type Background = Omit<typeof homeBackground.$inferInsert, "id" | "mediaKey" | "posterKey" | "createdAt"> & {
 	file: string;

@@ -1,6 +1,6 @@
-import type { mapComments } from "#app/data/tables/people/map-comments.ts";
-import type { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
-import type { reflections } from "#app/data/tables/people/reflections.ts";
+import type { mapComments } from "#app/map/tables.ts";
+import type { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import type { reflections } from "#app/reflections/tables.ts";
 
 type Reflection = Omit<typeof reflections.$inferInsert, "id" | "submittedAt" | "formKey"> & { daysAgo: number };
 type MapComment = Pick<

@@ -1,5 +1,5 @@
-import type { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
-import type { footerLogos } from "#app/data/tables/content/footer.ts";
+import type { footerLogos } from "#app/footer/tables.ts";
+import type { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 
 type Photo = Omit<typeof biciFucsiaPhotos.$inferInsert, "id" | "imageKey"> & { file: string };
 type Logo = Omit<typeof footerLogos.$inferInsert, "id" | "imageKey"> & { file: string };

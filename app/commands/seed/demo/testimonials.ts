@@ -1,4 +1,4 @@
-import type { testimonials } from "#app/data/tables/people/testimonials.ts";
+import type { testimonials } from "#app/voices/tables.ts";
 
 type Testimonial = Pick<typeof testimonials.$inferInsert, "title" | "category"> & {
 	file: string;

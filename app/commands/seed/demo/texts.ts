@@ -1,6 +1,6 @@
-import type { footerConfig } from "#app/data/tables/content/footer.ts";
-import type { landings } from "#app/data/tables/content/landings.ts";
-import type { letters } from "#app/data/tables/content/letters.ts";
+import type { footerConfig } from "#app/footer/tables.ts";
+import type { landings } from "#app/landings/tables.ts";
+import type { letters } from "#app/newsletter/letters/tables.ts";
 
 type Landing = Omit<typeof landings.$inferInsert, "id" | "createdAt"> & { daysAgo: number };
 type Letter = Pick<typeof letters.$inferInsert, "subject" | "preheader" | "body"> & {

@@ -1,9 +1,9 @@
-import { FormDialog } from "#app/admin/records/form/form-dialog.tsx";
-import { orOffline } from "#app/admin/records/form/form-result.ts";
-import { newRecord } from "#app/admin/records/read.server.ts";
-import { saveRecord } from "#app/admin/records/save.server.ts";
-import { createLogo } from "#app/data/content/footer-logos.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { newRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { createLogo } from "../../queries-logos.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/create";
 import { LogoForm } from "./form.tsx";

@@ -1,9 +1,9 @@
-import { FormDialog } from "#app/admin/records/form/form-dialog.tsx";
-import { orOffline } from "#app/admin/records/form/form-result.ts";
-import { readRecord } from "#app/admin/records/read.server.ts";
-import { saveRecord } from "#app/admin/records/save.server.ts";
-import { findLogo, updateLogo } from "#app/data/content/footer-logos.ts";
-import { recordMessages } from "../../records/messages.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { recordMessages } from "#app/office/records/messages.server.ts";
+import { readRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { findLogo, updateLogo } from "../../queries-logos.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/edit";
 import { LogoForm } from "./form.tsx";

@@ -1,13 +1,13 @@
 import { useForm } from "@conform-to/react";
-import type { FormAnswer } from "#app/admin/records/form/form-result.ts";
-import { RecordForm } from "#app/admin/records/form/record-form.tsx";
-import { FileField } from "#app/admin/uploads/file-field.tsx";
-import { acceptedImages, type ShownFile } from "#app/admin/uploads/names.ts";
-import { usePendingFile } from "#app/admin/uploads/use-pending-file.ts";
-import { imageTooLarge } from "#app/content/file-problems.ts";
-import { limits, mostImageBytes } from "#app/content/limits.ts";
-import type { Logo } from "#app/data/content/footer-logos.ts";
-import { FormKeyField, TextField } from "#app/ui/form/field.tsx";
+import type { FormAnswer } from "#app/office/records/form/form-result.ts";
+import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { FileField } from "#app/office/uploads/file-field.tsx";
+import { acceptedImages, type ShownFile } from "#app/office/uploads/names.ts";
+import { usePendingFile } from "#app/office/uploads/use-pending-file.ts";
+import { imageTooLarge } from "#app/platform/content/file-problems.ts";
+import { limits, mostImageBytes } from "#app/platform/content/limits.ts";
+import { FormKeyField, TextField } from "#app/platform/ui/form/field.tsx";
+import type { Logo } from "../../queries-logos.ts";
 import { LogoImage } from "./image.tsx";
 
 type Fields = Record<"id" | "name" | "linkUrl" | "position" | "file", string>;

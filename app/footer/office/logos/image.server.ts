@@ -1,4 +1,4 @@
-import { imageReader } from "#app/admin/uploads/images.server.ts";
+import { imageReader } from "#app/office/uploads/images.server.ts";
 import { messages } from "../section.server.ts";
 
 export const readLogo = imageReader("logos", {

@@ -1,5 +1,5 @@
-import type { Logo } from "#app/data/content/footer-logos.ts";
 import { mediaUrl } from "#app/media/url.ts";
+import type { Logo } from "../../queries-logos.ts";
 
 /** Its name is beside it, so the image has no alternative text. */
 export function LogoImage({ imageKey, width, height }: Pick<Logo, "imageKey" | "width" | "height">) {

@@ -1,10 +1,10 @@
-import { DeleteLink } from "#app/admin/records/deletion/delete-link.tsx";
-import { RecordLink } from "#app/admin/records/list/record-link.tsx";
-import { ActiveSwitch } from "#app/admin/records/publication/active.tsx";
-import { NothingYet } from "#app/admin/shell/section-page.tsx";
-import type { Logo } from "#app/data/content/footer-logos.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { isSafeLink } from "#app/ui/text/links.ts";
+import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
+import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { ActiveSwitch } from "#app/office/records/publication/active.tsx";
+import { NothingYet } from "#app/office/shell/section-page.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { isSafeLink } from "#app/platform/ui/text/links.ts";
+import type { Logo } from "../../queries-logos.ts";
 import { LogoImage } from "./image.tsx";
 
 export function LogoList({ logos }: { logos: Logo[] }) {

@@ -1,10 +1,10 @@
-import { createLetter } from "#app/data/content/letters.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
-import { FormDialog } from "../records/form/form-dialog.tsx";
-import { orOffline } from "../records/form/form-result.ts";
-import { newRecord } from "../records/read.server.ts";
-import { saveRecord } from "../records/save.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { newRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { createLetter } from "../queries.ts";
 import type { Route } from "./+types/create";
 import { LetterForm } from "./form.tsx";
 import { readPictures } from "./pictures.server.ts";

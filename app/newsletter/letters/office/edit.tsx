@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { may } from "#app/auth/guard.server.ts";
-import { findLetter, updateLetter } from "#app/data/content/letters.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { FormDialog } from "../records/form/form-dialog.tsx";
-import { orOffline } from "../records/form/form-result.ts";
-import { readRecord } from "../records/read.server.ts";
-import { saveRecord } from "../records/save.server.ts";
+import { may } from "#app/accounts/guard.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { readRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { findLetter, updateLetter } from "../queries.ts";
 import type { Route } from "./+types/edit";
 import { LetterForm } from "./form.tsx";
 import { readPictures } from "./pictures.server.ts";

@@ -1,7 +1,7 @@
-import { listShownPhotos } from "#app/data/content/photos.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
 import { mediaUrl } from "#app/media/url.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { listShownPhotos } from "#app/vivi/queries.ts";
 
 const most = 12;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formatList } from "#app/content/catalan.ts";
-import { limits } from "#app/content/limits.ts";
-import { blockNames, strayMark, tokenOf } from "#app/letters/blocks.ts";
-import { requiredText, textOrNull } from "#app/ui/form/schema.ts";
+import { formatList } from "#app/platform/content/catalan.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { requiredText, textOrNull } from "#app/platform/ui/form/schema.ts";
+import { blockNames, strayMark, tokenOf } from "../blocks.ts";
 
 /** A header cannot hold more than one line. */
 const isOneLine = (text: string | null) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text ?? "");

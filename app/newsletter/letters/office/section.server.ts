@@ -1,6 +1,6 @@
-import { defineMessages, done, failed, success } from "#app/http/flash/messages.ts";
-import { undoable } from "../records/messages.server.ts";
-import { contentAccess, type FieldNames, type ManagedRecords } from "../section.ts";
+import { undoable } from "#app/office/records/messages.server.ts";
+import { contentAccess, type FieldNames, type ManagedRecords } from "#app/office/section.ts";
+import { defineMessages, done, failed, success } from "#app/platform/http/flash/messages.ts";
 import type { letterSchema } from "./schema.ts";
 
 export const messages = defineMessages("letters", {

@@ -1,5 +1,5 @@
-import type { Letter } from "#app/data/content/letters.ts";
-import type { LetterState } from "#app/data/tables/content/letters.ts";
+import type { Letter } from "../queries.ts";
+import type { LetterState } from "../tables.ts";
 import { stateWords } from "./words.ts";
 
 const looks: Readonly<Record<LetterState, string>> = {

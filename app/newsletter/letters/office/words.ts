@@ -1,4 +1,4 @@
-import type { LetterState, Pause } from "#app/data/tables/content/letters.ts";
+import type { LetterState, Pause } from "../tables.ts";
 
 export const stateWords: Readonly<Record<LetterState, string>> = {
 	draft: "Esborrany",

@@ -1,5 +1,5 @@
-import type { Frozen } from "#app/data/people/newsletter/sending.ts";
-import { escapeXml } from "#app/ui/text/xml.ts";
+import { escapeXml } from "#app/platform/ui/text/xml.ts";
+import type { Frozen } from "../../sending/queries/sending.ts";
 import { type Block, blocks } from "../blocks.ts";
 
 /** Plain words: they are escaped here. */

@@ -1,9 +1,9 @@
 import type { Settings } from "#app/config.server.ts";
-import { letterReason } from "#app/content/accounts/mails.ts";
-import { site } from "#app/content/site.ts";
-import type { Frozen } from "#app/data/people/newsletter/sending.ts";
-import { cleanLines } from "#app/ui/text/clean.ts";
-import { escapeXml } from "#app/ui/text/xml.ts";
+import { letterReason } from "#app/mail/words.ts";
+import { site } from "#app/platform/content/site.ts";
+import { cleanLines } from "#app/platform/ui/text/clean.ts";
+import { escapeXml } from "#app/platform/ui/text/xml.ts";
+import type { Frozen } from "../../sending/queries/sending.ts";
 
 export interface Drawn extends Frozen {
 	subject: string;

@@ -1,10 +1,10 @@
-import { formatNumber } from "#app/content/catalan.ts";
-import { listComingActivities } from "#app/data/content/activities.ts";
-import type { Db } from "#app/data/db.server.ts";
-import { countResults, findLastLetter } from "#app/data/people/newsletter/results.ts";
-import type { Frozen } from "#app/data/people/newsletter/sending.ts";
-import { listApprovedTestimonials } from "#app/data/people/testimonials.ts";
-import { dayInMadrid, longSpan } from "#app/ui/text/dates.ts";
+import { listComingActivities } from "#app/agenda/queries.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { dayInMadrid, longSpan } from "#app/platform/ui/text/dates.ts";
+import { listApprovedTestimonials } from "#app/voices/queries.ts";
+import { countResults, findLastLetter } from "../../sending/queries/results.ts";
+import type { Frozen } from "../../sending/queries/sending.ts";
 import type { Block } from "../blocks.ts";
 import { drawBlock, type Filled } from "./draw-block.ts";
 import { markVoices } from "./voices.server.ts";

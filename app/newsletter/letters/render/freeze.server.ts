@@ -1,7 +1,7 @@
-import type { Frozen } from "#app/data/people/newsletter/sending.ts";
-import type { RequestState } from "#app/http/context.server.ts";
 import { findLetterPicture } from "#app/media/images/variants.server.ts";
 import { mediaUrl } from "#app/media/url.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { Frozen } from "../../sending/queries/sending.ts";
 import { piecesOf } from "../blocks.ts";
 import { fillBlock } from "./fill-blocks.server.ts";
 import { type LetterPicture, markdownHtml, markdownPlain, picturesIn } from "./markdown.server.ts";

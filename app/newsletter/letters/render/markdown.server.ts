@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
-import { createMarkdown } from "#app/site/landing/markdown.server.ts";
-import { isOwnPath } from "#app/ui/text/links.ts";
+import { isOwnPath } from "#app/platform/ui/text/links.ts";
+import { createMarkdown } from "#app/platform/ui/text/markdown.server.ts";
 
 /** As on landing pages, with pictures. Links and pictures get absolute addresses. */
 const markdown = createMarkdown(["image"]);

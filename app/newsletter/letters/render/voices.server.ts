@@ -1,6 +1,6 @@
-import type { Db } from "#app/data/db.server.ts";
-import type { Frozen } from "#app/data/people/newsletter/sending.ts";
-import { findApprovedTitles } from "#app/data/people/testimonials.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { findApprovedTitles } from "#app/voices/queries.ts";
+import type { Frozen } from "../../sending/queries/sending.ts";
 import { drawBlock } from "./draw-block.ts";
 
 /* A letter that has left holds no visitor's words, only the ids of its voices. Their words are looked up each time. */

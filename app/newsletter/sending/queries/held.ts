@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { letters } from "../tables/content/letters.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { letters } from "../../letters/tables.ts";
 
 /** Letters that wait until somebody looks, because the mail server takes nothing. */
 export function countHeldLetters(db: Db): Promise<number> {

@@ -1,8 +1,8 @@
 import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../db.server.ts";
-import { letters } from "../../tables/content/letters.ts";
-import { deliveries } from "../../tables/people/deliveries.ts";
-import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { letters } from "../../letters/tables.ts";
+import { newsletterSubscriptions } from "../../subscribers/tables.ts";
+import { deliveries } from "../tables.ts";
 
 const { id, letterId, subscriptionId, state, lease } = deliveries;
 

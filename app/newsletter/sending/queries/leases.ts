@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
-import type { Db } from "../../db.server.ts";
-import { deliveries } from "../../tables/people/deliveries.ts";
-import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { newsletterSubscriptions } from "../../subscribers/tables.ts";
+import { deliveries } from "../tables.ts";
 import { type Batch, eachOf, hasSubscriber, isBeingSent, isOf, leaseMs } from "./lease-conditions.ts";
 
 const { id, letterId, subscriptionId, state, dueAt, lease, handedOverAt, attempts } = deliveries;

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
-import type { Db } from "../../db.server.ts";
-import { letters } from "../../tables/content/letters.ts";
-import { mapComments } from "../../tables/people/map-comments.ts";
-import { reflections } from "../../tables/people/reflections.ts";
-import { testimonials } from "../../tables/people/testimonials.ts";
+import { mapComments } from "#app/map/tables.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { reflections } from "#app/reflections/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
+import { letters } from "../../letters/tables.ts";
 
 /** When the letter before this moment left. */
 export async function findLastLetter(db: Db, before: Date): Promise<Date | undefined> {

@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../db.server.ts";
-import { type Actor, change } from "../../office/audit-log.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
-import { letters } from "../../tables/content/letters.ts";
-import { type DeliveryState, deliveries } from "../../tables/people/deliveries.ts";
-import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
+import { letters } from "../../letters/tables.ts";
+import { newsletterSubscriptions } from "../../subscribers/tables.ts";
+import { type DeliveryState, deliveries } from "../tables.ts";
 import { hasSubscriber } from "./lease-conditions.ts";
 
 const kind = "letters";

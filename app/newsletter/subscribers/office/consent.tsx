@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { readConsent, readSubscription } from "#app/data/people/newsletter/office.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { consentWords } from "#app/participation/newsletter/consent-words.ts";
-import { dayInMadrid, longDate, longMoment } from "#app/ui/text/dates.ts";
-import { FormDialog } from "../records/form/form-dialog.tsx";
+import { signedIn } from "#app/accounts/guard.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { dayInMadrid, longDate, longMoment } from "#app/platform/ui/text/dates.ts";
+import { consentWords } from "../consent-words.ts";
+import { readConsent, readSubscription } from "../queries/office.ts";
 import type { Route } from "./+types/consent";
 import { stateWords } from "./states.ts";
 

@@ -1,3 +1,3 @@
-import { words } from "../records/search/filters.ts";
+import { words } from "#app/office/records/search/filters.ts";
 
 export const subscriberFilters = { cerca: words("Cerca per correu", "Tota l'adreça o només una part.") };

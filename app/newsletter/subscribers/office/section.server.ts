@@ -1,6 +1,6 @@
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
-import { undoable } from "../records/messages.server.ts";
-import type { ManagedRecords } from "../section.ts";
+import { undoable } from "#app/office/records/messages.server.ts";
+import type { ManagedRecords } from "#app/office/section.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
 
 export const messages = defineMessages("subscribers", {
 	deleted: done("Subscripció eliminada correctament", undoable),

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import type { SubscriptionState } from "../tables.ts";
 
 interface StateWords {
 	one: string;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db, Query } from "../../db.server.ts";
-import { type ConsentKind, consentEvents, consentTexts } from "../../tables/people/consent.ts";
-import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { newsletterSubscriptions } from "../tables.ts";
+import { type ConsentKind, consentEvents, consentTexts } from "../tables-consent.ts";
 
 export interface ConsentText {
 	/** SHA-256. */

@@ -1,10 +1,11 @@
 import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../db.server.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
-import { type DeliveryState, deliveries, mailDays } from "../../tables/people/deliveries.ts";
+import type { Fault } from "#app/mail/fault.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { countFailure } from "../../reports/queries.ts";
+import { type Batch, hasSubscriber, isBeingSent, isOf, leaseMs } from "../../sending/queries/lease-conditions.ts";
+import { type DeliveryState, deliveries, mailDays } from "../../sending/tables.ts";
 import type { Proof } from "./consent.ts";
-import { type Batch, hasSubscriber, isBeingSent, isOf, leaseMs } from "./lease-conditions.ts";
-import { countFailure, type Fault } from "./returns.ts";
 
 const { id, state, lease, handedOverAt, attempts } = deliveries;
 

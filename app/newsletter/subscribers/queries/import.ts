@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { foldEmail } from "../../accounts/emails.ts";
-import type { Db } from "../../db.server.ts";
-import { type Actor, audit } from "../../office/audit-log.ts";
-import { consentEvents } from "../../tables/people/consent.ts";
-import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
+import { type Actor, audit } from "#app/platform/records/queries/audit-log.ts";
+import { newsletterSubscriptions } from "../tables.ts";
+import { consentEvents } from "../tables-consent.ts";
 
 export interface ProvenAddress {
 	email: string;

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { foldEmail } from "../../accounts/emails.ts";
-import { foldedEmailIn } from "../../columns.ts";
-import type { Db } from "../../db.server.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
-import { trash } from "../../tables/office/office.ts";
-import { consentEvents } from "../../tables/people/consent.ts";
-import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
-import { forgetMails } from "../caused-mails.ts";
+import { forgetMails } from "#app/mail/caused/queries.ts";
+import { foldedEmailIn } from "#app/platform/data/columns.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { trash } from "#app/platform/records/tables.ts";
+import { newsletterSubscriptions } from "../tables.ts";
+import { consentEvents } from "../tables-consent.ts";
 import { addConsent, type Proof } from "./consent.ts";
 
 const { email, emailFolded, state, token, mergedTokens, confirmationHash } = newsletterSubscriptions;

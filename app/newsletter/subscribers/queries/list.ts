@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { foldPart } from "../../accounts/emails.ts";
-import type { Db } from "../../db.server.ts";
-import { type Cursor, newestFirst, type PageStart } from "../../lists/cursor.ts";
-import { countFound, isFound } from "../../lists/search.ts";
-import type { ConsentKind } from "../../tables/people/consent.ts";
-import { newsletterSubscriptions, type SubscriptionState } from "../../tables/people/newsletter-subscriptions.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { foldPart } from "#app/platform/data/emails.ts";
+import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { countFound, isFound } from "#app/platform/data/lists/search.ts";
+import { newsletterSubscriptions, type SubscriptionState } from "../tables.ts";
+import type { ConsentKind } from "../tables-consent.ts";
 import { isProven } from "./office.ts";
 
 const searched = {

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { randomHex } from "#app/crypto/digest.server.ts";
-import type { Db } from "../../db.server.ts";
-import { type Actor, audit, change } from "../../office/audit-log.ts";
-import { consentEvents, consentTexts } from "../../tables/people/consent.ts";
-import { newsletterSubscriptions, type SubscriptionState } from "../../tables/people/newsletter-subscriptions.ts";
+import { randomHex } from "#app/platform/crypto/digest.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { type Actor, audit, change } from "#app/platform/records/queries/audit-log.ts";
+import { newsletterSubscriptions, type SubscriptionState } from "../tables.ts";
+import { consentEvents, consentTexts } from "../tables-consent.ts";
 import { apartMs } from "./subscribe.ts";
 
 const kind = "newsletterSubscriptions";

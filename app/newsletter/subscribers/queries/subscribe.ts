@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
-import { randomHex } from "#app/crypto/digest.server.ts";
-import { foldEmail } from "../../accounts/emails.ts";
-import type { Db } from "../../db.server.ts";
-import { lifetimes } from "../../personal/lifetimes.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
-import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import { randomHex } from "#app/platform/crypto/digest.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { newsletterSubscriptions } from "../tables.ts";
 import { addConsent, type Proof } from "./consent.ts";
 
 const { id, email, emailFolded, state, token, confirmationHash, mailedAt, createdAt } = newsletterSubscriptions;

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
-import type { Section } from "#app/admin/sections.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import type { Section } from "../../sections.ts";
 
 interface ConfirmFormProps {
 	section: Section;

@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/button.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { RecordLink } from "../list/record-link.tsx";
 
 interface DeleteLinkProps {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { useLocation, useResolvedPath } from "react-router";
-import { buttonClass } from "#app/ui/button.ts";
-import type { Toast } from "#app/ui/toasts.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import type { Toast } from "#app/platform/ui/toasts.tsx";
 import { sectionOf } from "../../sections.ts";
 
 /** Texts by the form's address. */

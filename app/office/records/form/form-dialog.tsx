@@ -9,8 +9,8 @@ import {
 	useRef,
 } from "react";
 import { Link, useLocation } from "react-router";
-import { raiseMessages } from "#app/enhance/page-toasts.ts";
-import { isPlainClick } from "#app/enhance/plain-click.ts";
+import { raiseMessages } from "#app/platform/enhance/page-toasts.ts";
+import { isPlainClick } from "#app/platform/enhance/plain-click.ts";
 import { type Section, sections } from "../../sections.ts";
 import { HasMoved, useReturn } from "../../shell/client-navigation.ts";
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type KeyboardEvent, useContext, useLayoutEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { buttonClass } from "#app/ui/button.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
 /** True inside a list row that shows its own form. */

@@ -8,8 +8,8 @@ import {
 	useRef,
 } from "react";
 import { useBlocker } from "react-router";
-import { isUnsaved } from "#app/enhance/unsaved.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import { isUnsaved } from "#app/platform/enhance/unsaved.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 
 /** Link state: leave without asking. */
 export const discarding = { isDiscarding: true };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
+import { type ButtonVariant, buttonClass } from "#app/platform/ui/button.ts";
 import { useMay } from "../../shell/frame.ts";
 import { Failure } from "./failures.tsx";
 import { usePost } from "./use-post.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
-import { OwnerField } from "#app/auth/owner-field.tsx";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { OwnerField } from "#app/accounts/owner-field.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import { sectionOf } from "../../sections.ts";
 import { type FormAnswer, versionField } from "./form-result.ts";
 import { discarding, LeaveQuestion } from "./leave-question.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { useFetcher, useLocation, useResolvedPath } from "react-router";
-import { showError } from "#app/enhance/page-toasts.ts";
+import { showError } from "#app/platform/enhance/page-toasts.ts";
 import { useFailures } from "./failures.tsx";
 import { isOffline } from "./form-result.ts";
 

@@ -1,10 +1,16 @@
 import { redirect } from "react-router";
-import type { Section } from "#app/admin/sections.ts";
-import type { Query } from "#app/data/db.server.ts";
-import { type PageStart, readCursor, readPosition, writeCursor, writePosition } from "#app/data/lists/cursor.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/page/hydration.server.ts";
+import type { Query } from "#app/platform/data/db.server.ts";
+import {
+	type PageStart,
+	readCursor,
+	readPosition,
+	writeCursor,
+	writePosition,
+} from "#app/platform/data/lists/cursor.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
+import type { Section } from "../../sections.ts";
 
 /** A page of records as cards is long on a phone. */
 export const pageLength = 25;

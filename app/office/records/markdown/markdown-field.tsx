@@ -1,11 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { buttonClass } from "#app/ui/button.ts";
-import { Counter, counterId, FieldErrors } from "#app/ui/form/field.tsx";
-import { textareaProps } from "#app/ui/form/field-props.ts";
-import { useHasScript } from "#app/ui/has-script.ts";
-import { trustedHtml } from "#app/ui/trusted.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { Counter, counterId, FieldErrors } from "#app/platform/ui/form/field.tsx";
+import { textareaProps } from "#app/platform/ui/form/field-props.ts";
+import { useHasScript } from "#app/platform/ui/has-script.ts";
+import { trustedHtml } from "#app/platform/ui/trusted.ts";
 import type { FormAnswer } from "../form/form-result.ts";
 import { previewButton } from "../preview.ts";
 import { MarkdownLegend, MarkdownToolbar } from "./markdown-toolbar.tsx";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { buttonClass } from "#app/ui/button.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { edit, type Mark, marks } from "./markdown-marks.ts";
 
 interface MarkdownToolbarProps {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { WaitingCorrection } from "#app/data/people/authors/corrections.ts";
-import { shortMoment } from "#app/ui/text/dates.ts";
-import { excerpt } from "#app/ui/text/excerpt.ts";
+import { shortMoment } from "#app/platform/ui/text/dates.ts";
+import { excerpt } from "#app/platform/ui/text/excerpt.ts";
+import type { WaitingCorrection } from "#app/receipts/queries/corrections.ts";
 import { PostButton } from "../form/post-button.tsx";
 
 /** From the other tabs: the statuses do not count what waits for a review beside its published record. */

@@ -1,8 +1,8 @@
-import type { Actor } from "#app/data/office/audit-log.ts";
-import { findLastBulkReview } from "#app/data/people/reviews.ts";
-import type { ReviewedKind } from "#app/data/records.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import { findLastBulkReview } from "#app/platform/records/queries/reviews.ts";
+import type { ReviewedKind } from "#app/platform/records/records.ts";
 
 export async function readLastReview(state: RequestState, by: Actor, kind: ReviewedKind) {
 	const asked = state.read(findLastBulkReview(state.db, by, kind));

@@ -1,4 +1,4 @@
-import type { Section } from "#app/admin/sections.ts";
+import type { Section } from "../../sections.ts";
 import { PostButton } from "../form/post-button.tsx";
 
 interface LastReviewProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
-import type { Section } from "#app/admin/sections.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import type { Section } from "../../sections.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { type Outcome, outcomeWords } from "./words.ts";
 

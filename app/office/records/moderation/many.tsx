@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { raiseMessages } from "#app/enhance/page-toasts.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import { raiseMessages } from "#app/platform/enhance/page-toasts.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { Failure } from "../form/failures.tsx";
 import { usePost } from "../form/use-post.ts";
 import { leastAsked, ManyQuestion, manyTitle } from "./many-question.tsx";

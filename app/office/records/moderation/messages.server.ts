@@ -1,4 +1,4 @@
-import { failed } from "#app/http/flash/messages.ts";
+import { failed } from "#app/platform/http/flash/messages.ts";
 
 /** A conflict: who was first, and the tab with the record. */
 export const meanwhile = (what: string, where: string) =>

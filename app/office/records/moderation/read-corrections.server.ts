@@ -1,7 +1,7 @@
-import { countWaitingCorrections, listWaitingCorrections } from "#app/data/people/authors/corrections.ts";
-import type { ReviewedKind } from "#app/data/records.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import type { ReviewedKind } from "#app/platform/records/records.ts";
+import { countWaitingCorrections, listWaitingCorrections } from "#app/receipts/queries/corrections.ts";
 import { pageLength } from "../list/list.server.ts";
 
 /** How many there are. Undefined if it could not be read. */

@@ -1,4 +1,4 @@
-import { notOurForm } from "#app/http/forms/form.server.ts";
+import { notOurForm } from "#app/platform/http/forms/form.server.ts";
 import type { Moderation } from "../../section.ts";
 
 /** The new status, the status the form showed, and when that was read. */

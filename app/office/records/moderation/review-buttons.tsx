@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { buttonClass } from "#app/ui/button.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { useMay } from "../../shell/frame.ts";
 import { Failure } from "../form/failures.tsx";
 import { usePost } from "../form/use-post.ts";

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
-import { limits } from "#app/content/limits.ts";
-import { SelectField, TextAreaField } from "#app/ui/form/field.tsx";
+import { limits } from "#app/platform/content/limits.ts";
+import { SelectField, TextAreaField } from "#app/platform/ui/form/field.tsx";
 import type { FormAnswer } from "../form/form-result.ts";
 import { RecordForm } from "../form/record-form.tsx";
 import type { ReviewChoice } from "./review.server.ts";

@@ -1,5 +1,5 @@
-import { type ReasonId, reasonIds, reasonOf, reviewReasons } from "#app/content/review-reasons.ts";
-import { refusedStatus, type SentKind } from "#app/data/tables/people/receipts.ts";
+import { type ReasonId, reasonIds, reasonOf, reviewReasons } from "#app/platform/content/review-reasons.ts";
+import { refusedStatus, type SentKind } from "#app/receipts/tables.ts";
 import type { Moderation } from "../../section.ts";
 
 export interface ReviewChoice {

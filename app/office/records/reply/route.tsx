@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { findReply, repliedTo, replyToAuthor } from "#app/data/people/authors/replies.ts";
-import { pageOf } from "#app/http/page/hydration.server.ts";
-import { tellAuthors } from "#app/participation/receipts/author/tell.server.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
+import { tellAuthors } from "#app/receipts/author/tell.server.ts";
+import { findReply, repliedTo, replyToAuthor } from "#app/receipts/queries/replies.ts";
 import { replyAt } from "../../managed-records.server.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { orOffline } from "../form/form-result.ts";

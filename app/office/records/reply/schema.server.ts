@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { limits } from "#app/content/limits.ts";
-import { reasonIds } from "#app/content/review-reasons.ts";
-import { textOrNull } from "#app/ui/form/schema.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { reasonIds } from "#app/platform/content/review-reasons.ts";
+import { textOrNull } from "#app/platform/ui/form/schema.ts";
 import type { FieldNames } from "../../section.ts";
 
 /** For what is not reviewed. */

@@ -1,6 +1,6 @@
-import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
-import { dayAfter, isDay, startOfDayInMadrid } from "#app/ui/text/dates.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { dayAfter, isDay, startOfDayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { dayParams, type Filter, type Filters, type Search } from "./filters.ts";
 
 const notADay = "No entenem aquesta data. Escriu-la així: 2026-05-31.";

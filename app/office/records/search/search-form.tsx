@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import type { Section } from "#app/admin/sections.ts";
-import { limits } from "#app/content/limits.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { Counter, counterId } from "#app/ui/form/field.tsx";
+import { limits } from "#app/platform/content/limits.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { Counter, counterId } from "#app/platform/ui/form/field.tsx";
+import type { Section } from "../../sections.ts";
 import { dayParams, type Filter, type Filters, type Typed } from "./filters.ts";
 
 interface SearchFormProps {

@@ -1,8 +1,13 @@
 import { useForm } from "@conform-to/react";
-import { statementDefaults } from "#app/content/accessibility.ts";
-import { limits } from "#app/content/limits.ts";
-import { findStatement, type Statement, saveStatement, statementId } from "#app/data/content/accessibility.ts";
-import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
+import { limits } from "#app/platform/content/limits.ts";
+import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
+import { statementDefaults } from "#app/site/legal/accessibility-statement/defaults.ts";
+import {
+	findStatement,
+	type Statement,
+	saveStatement,
+	statementId,
+} from "#app/site/legal/accessibility-statement/queries.ts";
 import { FormDialog } from "../../records/form/form-dialog.tsx";
 import { orOffline } from "../../records/form/form-result.ts";
 import { RecordForm } from "../../records/form/record-form.tsx";

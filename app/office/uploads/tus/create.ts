@@ -1,11 +1,11 @@
-import { signedIn } from "#app/auth/guard.server.ts";
-import { fileName as fileNameProblem } from "#app/content/file-problems.ts";
-import { mostVideoBytes } from "#app/content/limits.ts";
-import type { UploadFolder } from "#app/data/tables/office/files.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { uploadPath } from "#app/http/uploads/upload-path.ts";
+import { signedIn } from "#app/accounts/guard.server.ts";
 import { isFileName } from "#app/media/shown-name.ts";
 import { beginVideo } from "#app/media/video/store-video.server.ts";
+import { fileName as fileNameProblem } from "#app/platform/content/file-problems.ts";
+import { mostVideoBytes } from "#app/platform/content/limits.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { uploadPath } from "#app/platform/http/uploads/upload-path.ts";
+import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import type { Route } from "./+types/create";
 import {
 	byteCount,

@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
-import { backgroundProblems, videoProblems } from "#app/content/file-problems.ts";
-import { mostVideoBytes } from "#app/content/limits.ts";
-import type { PendingFile } from "#app/data/office/pending-files.ts";
-import { lifetimes } from "#app/data/personal/lifetimes.ts";
-import type { UploadFolder } from "#app/data/tables/office/files.ts";
-import type { RequestState } from "#app/http/context.server.ts";
 import type { VideoProblem } from "#app/media/upload-writer.server.ts";
+import { backgroundProblems, videoProblems } from "#app/platform/content/file-problems.ts";
+import { mostVideoBytes } from "#app/platform/content/limits.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 
 /* tus 1.0 (tus.io/protocols/resumable-upload). */
 

@@ -1,10 +1,10 @@
-import { signedIn } from "#app/auth/guard.server.ts";
-import { findPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
-import { type RequestState, requestState } from "#app/http/context.server.ts";
-import { BodyWindow } from "#app/http/uploads/body-window.server.ts";
+import { signedIn } from "#app/accounts/guard.server.ts";
 import { RejectedVideo, UploadConflict } from "#app/media/upload-writer.server.ts";
 import { appendVideo } from "#app/media/video/store-video.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { BodyWindow } from "#app/platform/http/uploads/body-window.server.ts";
+import { findPendingFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
 import type { Route } from "./+types/resume";
 import {
 	byteCount,

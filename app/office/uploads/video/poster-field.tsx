@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { imageTooLarge } from "#app/content/file-problems.ts";
-import { mostImageBytes } from "#app/content/limits.ts";
+import { imageTooLarge } from "#app/platform/content/file-problems.ts";
+import { mostImageBytes } from "#app/platform/content/limits.ts";
 import { FileField } from "../file-field.tsx";
 import { acceptedImages, posterField } from "../names.ts";
 

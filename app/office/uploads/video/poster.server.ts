@@ -1,9 +1,14 @@
-import type { Actor } from "#app/data/office/audit-log.ts";
-import { findCompleteFile, hasTaken, isPending, type PendingFile } from "#app/data/office/pending-files.ts";
-import { findMedia } from "#app/data/office/record-queries.ts";
-import type { RecordKind } from "#app/data/records.ts";
-import type { UploadFolder } from "#app/data/tables/office/files.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import {
+	findCompleteFile,
+	hasTaken,
+	isPending,
+	type PendingFile,
+} from "#app/platform/records/queries/pending-files.ts";
+import { findMedia } from "#app/platform/records/queries/records.ts";
+import type { RecordKind } from "#app/platform/records/records.ts";
+import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import type { Wrong } from "../../records/save.server.ts";
 import { fileMessages } from "../messages.server.ts";
 import { posterFileField } from "../names.ts";

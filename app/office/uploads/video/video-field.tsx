@@ -1,11 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { backgroundProblems, imageTooLarge, videoProblems } from "#app/content/file-problems.ts";
-import { mostImageBytes, mostVideoBytes, plainFormMegabytes } from "#app/content/limits.ts";
-import type { UploadFolder } from "#app/data/tables/office/files.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { useHasScript } from "#app/ui/has-script.ts";
-import { megabytes } from "#app/ui/text/bytes.ts";
+import { backgroundProblems, imageTooLarge, videoProblems } from "#app/platform/content/file-problems.ts";
+import { mostImageBytes, mostVideoBytes, plainFormMegabytes } from "#app/platform/content/limits.ts";
+import type { UploadFolder } from "#app/platform/records/tables-files.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { useHasScript } from "#app/platform/ui/has-script.ts";
+import { megabytes } from "#app/platform/ui/text/bytes.ts";
 import { FileField } from "../file-field.tsx";
 import type { ShownFile } from "../names.ts";
 import { useResumableUpload } from "../use-resumable-upload.ts";

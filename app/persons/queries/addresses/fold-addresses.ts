@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import { foldEmail } from "../../accounts/emails.ts";
-import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
+import { nameOfTable } from "#app/platform/records/registry.ts";
 import { idsOf } from "../deeds.ts";
-import { nameOfTable } from "../registry.ts";
 import { mergeInto } from "./merge-subscriptions.ts";
 import { type AddressPlace, addressPlaces, type Unfolded } from "./places.ts";
 

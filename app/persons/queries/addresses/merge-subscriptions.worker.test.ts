@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { formerlyFolded } from "../../accounts/emails.ts";
-import { findByToken, leaveByToken } from "../../people/newsletter/leave.ts";
-import { consentEvents } from "../../tables/people/consent.ts";
-import { deliveries } from "../../tables/people/deliveries.ts";
+import { deliveries } from "#app/newsletter/sending/tables.ts";
+import { findByToken, leaveByToken } from "#app/newsletter/subscribers/queries/leave.ts";
 import {
 	newsletterSubscriptions,
 	type SubscriptionState,
 	subscriptionStates,
-} from "../../tables/people/newsletter-subscriptions.ts";
+} from "#app/newsletter/subscribers/tables.ts";
+import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { formerlyFolded } from "#app/platform/data/emails.ts";
 import { foldAddresses, statementsOf } from "./fold-addresses.ts";
 
 const db = connect(env.DB);

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { users } from "../../tables/accounts/accounts.ts";
-import { invitations } from "../../tables/accounts/team.ts";
-import { erasures } from "../../tables/office/person-requests.ts";
+import { users } from "#app/accounts/tables.ts";
+import { invitations } from "#app/accounts/team/tables.ts";
+import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
+import { erasures } from "../../requests/tables.ts";
 import { columnNamed } from "../deeds.ts";
-import { nameOfTable, personalTables } from "../registry.ts";
 import { recordHolders } from "../trashed.ts";
 
 export interface Unfolded {

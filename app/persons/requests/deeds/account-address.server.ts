@@ -1,10 +1,10 @@
-import { mailLink, mayMail } from "#app/auth/mailed-links.server.ts";
-import { isAmong } from "#app/data/accounts/emails.ts";
-import { findUser, findUserByEmail } from "#app/data/accounts/users.ts";
-import type { Actor } from "#app/data/office/audit-log.ts";
-import { auditNewAddress } from "#app/data/personal/account-deeds.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { mailLink, mayMail } from "#app/accounts/mailed-links.server.ts";
+import { findUser, findUserByEmail } from "#app/accounts/queries/users.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
+import { isAmong } from "#app/platform/data/emails.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import { auditNewAddress } from "../../queries/account-deeds.ts";
 
 interface Asked {
 	by: Actor;

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { findErasureUnderWay } from "#app/data/personal/erase-person.ts";
-import { closePersonRequest } from "#app/data/personal/requests.ts";
-import { personRequestOutcomes } from "#app/data/tables/office/person-requests.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
+import { signedIn } from "#app/accounts/guard.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
+import { findErasureUnderWay } from "../../queries/erase-person.ts";
 import { pageOfRequest } from "../paths.ts";
+import { closePersonRequest } from "../queries.ts";
 import { messages } from "../section.server.ts";
+import { personRequestOutcomes } from "../tables.ts";
 import type { Route } from "./+types/close";
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(pageOfRequest(params.id));

@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { limits } from "#app/content/limits.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
-import { orOffline } from "../../records/form/form-result.ts";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { TextField } from "#app/platform/ui/form/field.tsx";
 import { loadWork } from "../load-work.server.ts";
 import { Frame } from "../page/frame.tsx";
 import type { Route } from "./+types/correct";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/ui/button.ts";
-import { orOffline } from "../../records/form/form-result.ts";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { loadWork } from "../load-work.server.ts";
 import { Frame } from "../page/frame.tsx";
 import { pageOfRequest } from "../paths.ts";

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { countErasureFiles, type Erasure, findErasureUnderWay } from "#app/data/personal/erase-person.ts";
-import { type RequestState, requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { textOf } from "#app/http/flash/messages.ts";
-import { pageOf } from "#app/http/page/hydration.server.ts";
-import { eraseOn, stepsOfARun } from "#app/jobs/erasures.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
+import { eraseOn, stepsOfARun } from "../../erasures.server.ts";
+import { countErasureFiles, type Erasure, findErasureUnderWay } from "../../queries/erase-person.ts";
 import { pageOfRequest } from "../paths.ts";
 import { readRequest } from "../read-request.server.ts";
 import { messages } from "../section.server.ts";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { releaseAccount } from "#app/data/personal/account-deeds.ts";
-import { release } from "#app/data/personal/facts.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { readForm } from "#app/http/forms/form.server.ts";
+import { signedIn } from "#app/accounts/guard.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { releaseAccount } from "../../queries/account-deeds.ts";
+import { release } from "../../queries/facts.ts";
 import { pageOfRequest } from "../paths.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/release";

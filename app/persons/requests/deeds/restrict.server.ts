@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { accountIn, restrictAccount } from "#app/data/personal/account-deeds.ts";
-import { readChosen } from "#app/data/personal/deeds.ts";
-import { restrict } from "#app/data/personal/facts.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { readForm } from "#app/http/forms/form.server.ts";
+import { signedIn } from "#app/accounts/guard.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { accountIn, restrictAccount } from "../../queries/account-deeds.ts";
+import { readChosen } from "../../queries/deeds.ts";
+import { restrict } from "../../queries/facts.ts";
 import { pageOfRequest } from "../paths.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/restrict";

@@ -1,4 +1,4 @@
-import { orOffline } from "../../records/form/form-result.ts";
+import { orOffline } from "#app/office/records/form/form-result.ts";
 import { loadWork } from "../load-work.server.ts";
 import type { Route } from "./+types/restrict";
 
@@ -8,4 +8,4 @@ export const action = async (args: Route.ActionArgs) => (await loadWork()).restr
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export { NoPage as default } from "../../shell/no-page.ts";
+export { NoPage as default } from "#app/office/shell/no-page.ts";

@@ -1,10 +1,10 @@
-import { authority, rights } from "#app/content/rights.ts";
-import { site } from "#app/content/site.ts";
-import { type Subject, sinceOf } from "#app/data/personal/find-person.ts";
-import type { HandedOver } from "#app/data/personal/hand-over.ts";
-import { nameOfTable } from "#app/data/personal/registry.ts";
-import type { Terms } from "#app/data/personal/retention/terms.ts";
-import { longMoment } from "#app/ui/text/dates.ts";
+import { authority, rights } from "#app/platform/content/rights.ts";
+import { site } from "#app/platform/content/site.ts";
+import { nameOfTable } from "#app/platform/records/registry.ts";
+import type { Terms } from "#app/platform/records/retention-terms.ts";
+import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { type Subject, sinceOf } from "../../queries/find-person.ts";
+import type { HandedOver } from "../../queries/hand-over.ts";
 import { linesOf, untilWords } from "../words/readable.server.ts";
 import { tableWords } from "../words/table-words.server.ts";
 import type { Names } from "../words/value-words.ts";

@@ -1,7 +1,7 @@
-import type { HandedOver } from "#app/data/personal/hand-over.ts";
-import { nameOfTable } from "#app/data/personal/registry.ts";
-import type { Terms } from "#app/data/personal/retention/terms.ts";
-import { trashedIn } from "#app/data/personal/trashed.ts";
+import { nameOfTable } from "#app/platform/records/registry.ts";
+import type { Terms } from "#app/platform/records/retention-terms.ts";
+import type { HandedOver } from "../../queries/hand-over.ts";
+import { trashedIn } from "../../queries/trashed.ts";
 import { untilWords } from "../words/readable.server.ts";
 import { tableWords } from "../words/table-words.server.ts";
 import { filesOf } from "./media.server.ts";

@@ -1,8 +1,8 @@
-import { kindOf } from "#app/data/personal/deeds.ts";
-import type { PersonalRow } from "#app/data/personal/find-person.ts";
-import type { PersonalTable } from "#app/data/personal/personal-data.ts";
-import { trashedIn } from "#app/data/personal/trashed.ts";
-import { records } from "#app/data/records.ts";
+import type { PersonalTable } from "#app/platform/data/personal-data.ts";
+import { records } from "#app/platform/records/records.ts";
+import { kindOf } from "../../queries/deeds.ts";
+import type { PersonalRow } from "../../queries/find-person.ts";
+import { trashedIn } from "../../queries/trashed.ts";
 
 /** In R2, and in the ZIP. */
 export interface HandedFile {

@@ -1,9 +1,9 @@
-import { nameLetters } from "#app/data/content/letters.ts";
-import type { Subject } from "#app/data/personal/find-person.ts";
-import { type HandedOver, tablesToHandOver } from "#app/data/personal/hand-over.ts";
-import { readTerms } from "#app/data/personal/retention/set-terms.ts";
-import type { ChosenRow } from "#app/data/tables/office/person-requests.ts";
-import type { RequestState } from "#app/http/context.server.ts";
+import { nameLetters } from "#app/newsletter/letters/queries.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { Subject } from "../../queries/find-person.ts";
+import { type HandedOver, tablesToHandOver } from "../../queries/hand-over.ts";
+import { readTerms } from "../../retention/queries/set-terms.ts";
+import type { ChosenRow } from "../tables.ts";
 import { readablePage } from "./html.server.ts";
 import { jsonOf } from "./json.server.ts";
 import { filesOf } from "./media.server.ts";

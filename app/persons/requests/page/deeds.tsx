@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { PersonRequest } from "#app/data/personal/requests.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { Failure } from "../../records/form/failures.tsx";
-import { PostButton } from "../../records/form/post-button.tsx";
-import { useHas } from "../../shell/frame.ts";
+import { Failure } from "#app/office/records/form/failures.tsx";
+import { PostButton } from "#app/office/records/form/post-button.tsx";
+import { useHas } from "#app/office/shell/frame.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { pageOfRequest } from "../paths.ts";
+import type { PersonRequest } from "../queries.ts";
 import { isKnown, titleOf } from "../words/words.ts";
 
 /** The form of the ticks; they stand in the rows. */

@@ -1,5 +1,5 @@
-import type { AuditAction } from "#app/data/tables/office/office.ts";
-import { longMoment } from "#app/ui/text/dates.ts";
+import type { AuditAction } from "#app/platform/records/tables.ts";
+import { longMoment } from "#app/platform/ui/text/dates.ts";
 
 export interface ShownEvent {
 	id: string;

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
-import { buttonClass } from "#app/ui/button.ts";
-import { longMoment } from "#app/ui/text/dates.ts";
-import { excerpt } from "#app/ui/text/excerpt.ts";
-import { PostButton } from "../../records/form/post-button.tsx";
+import { PostButton } from "#app/office/records/form/post-button.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import { pageOfRequest } from "../paths.ts";
 import type { ShownFinding } from "../words/readable.server.ts";
 import { chosenForm } from "./deeds.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { PersonRequest } from "#app/data/personal/requests.ts";
-import { longDate } from "#app/ui/text/dates.ts";
-import { OtherFailures } from "../../records/form/failures.tsx";
-import type { Typed } from "../../records/search/filters.ts";
+import { OtherFailures } from "#app/office/records/form/failures.tsx";
+import type { Typed } from "#app/office/records/search/filters.ts";
+import { longDate } from "#app/platform/ui/text/dates.ts";
+import type { PersonRequest } from "../queries.ts";
 import type { ShownFinding } from "../words/readable.server.ts";
 import { isKnown, outcomeWords, personOf, titleOf } from "../words/words.ts";
 import { Deeds } from "./deeds.tsx";

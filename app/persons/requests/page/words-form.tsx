@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/ui/button.ts";
-import type { Typed } from "../../records/search/filters.ts";
-import { Field } from "../../records/search/search-form.tsx";
+import type { Typed } from "#app/office/records/search/filters.ts";
+import { Field } from "#app/office/records/search/search-form.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { personFilters } from "../filters.ts";
 
 export function WordsForm({ id, search }: { id: string; search: Typed }) {

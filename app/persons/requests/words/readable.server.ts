@@ -1,12 +1,12 @@
-import { canBeChosen, canBeRestricted, factsOf } from "#app/data/personal/deeds.ts";
-import { columnsToShow, type FoundRows, type PersonalRow, sinceOf, untilOf } from "#app/data/personal/find-person.ts";
-import type { PersonalTable } from "#app/data/personal/personal-data.ts";
-import { nameOfTable } from "#app/data/personal/registry.ts";
-import type { Terms } from "#app/data/personal/retention/terms.ts";
-import { trashedIn } from "#app/data/personal/trashed.ts";
-import { users } from "#app/data/tables/accounts/accounts.ts";
-import { trash } from "#app/data/tables/office/office.ts";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { users } from "#app/accounts/tables.ts";
+import type { PersonalTable } from "#app/platform/data/personal-data.ts";
+import { nameOfTable } from "#app/platform/records/registry.ts";
+import type { Terms } from "#app/platform/records/retention-terms.ts";
+import { trash } from "#app/platform/records/tables.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { canBeChosen, canBeRestricted, factsOf } from "../../queries/deeds.ts";
+import { columnsToShow, type FoundRows, type PersonalRow, sinceOf, untilOf } from "../../queries/find-person.ts";
+import { trashedIn } from "../../queries/trashed.ts";
 import { columnWords, tableWords } from "./table-words.server.ts";
 import { type Names, valueWords } from "./value-words.ts";
 

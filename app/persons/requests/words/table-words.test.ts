@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { nameOfTable, personalTables } from "#app/data/personal/registry.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
+import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
 import { columnWords, tableWords } from "./table-words.server.ts";
 
 it("each table in which a person can be found has a name, and a reason", () => {

@@ -1,7 +1,7 @@
-import { scopeNames } from "#app/content/campaign/scope-names.ts";
-import { formatNumber } from "#app/content/catalan.ts";
-import { sentWords } from "#app/content/receipts.ts";
-import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
+import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { sentWords } from "#app/platform/content/receipts.ts";
+import { scopeNames } from "#app/platform/content/scope-names.ts";
 
 /** What the page of a hand-over calls what rows name by ids. */
 export interface Names {

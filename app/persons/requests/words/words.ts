@@ -1,4 +1,4 @@
-import type { PersonRequest, PersonRequestOutcome } from "#app/data/personal/requests.ts";
+import type { PersonRequest, PersonRequestOutcome } from "../queries.ts";
 
 /** What each asks for, after "Sol·licitud". */
 export const requestKinds: Record<PersonRequest["kind"], string> = {

@@ -1,9 +1,9 @@
-import { formatList, formatNumber } from "#app/content/catalan.ts";
-import { retention } from "#app/content/retention.ts";
-import type { RetentionTally } from "#app/data/tables/office/retention.ts";
-import { longMoment } from "#app/ui/text/dates.ts";
-import { daysWords } from "#app/ui/text/duration.ts";
-import { NotRead } from "../shell/section-page.tsx";
+import { NotRead } from "#app/office/shell/section-page.tsx";
+import { formatList, formatNumber } from "#app/platform/content/catalan.ts";
+import { retention } from "#app/platform/content/retention.ts";
+import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { daysWords } from "#app/platform/ui/text/duration.ts";
+import type { RetentionTally } from "../tables.ts";
 import type { Overview } from "./overview.server.ts";
 
 export function Runs({ runs }: Pick<Overview, "runs">) {

@@ -1,4 +1,4 @@
-import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
 
 export const messages = defineMessages("retention", {
 	saved: done("Terminis desats", "La política de privacitat ja els diu."),

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { mostCounted } from "#app/data/lists/search.ts";
-import { countDueNow, retained } from "#app/data/personal/retention/due.ts";
-import { listRuns } from "#app/data/personal/retention/runs.ts";
-import { listSettings, termsOf } from "#app/data/personal/retention/set-terms.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
+import { mostCounted } from "#app/platform/data/lists/search.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { countDueNow, retained } from "../queries/due.ts";
+import { listRuns } from "../queries/runs.ts";
+import { listSettings, termsOf } from "../queries/set-terms.ts";
 
 const shownRuns = 20;
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { formatNumber } from "#app/content/catalan.ts";
-import { retention } from "#app/content/retention.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { daysWords } from "#app/ui/text/duration.ts";
-import { RecordLink } from "../records/list/record-link.tsx";
-import { NotRead, SectionPage } from "../shell/section-page.tsx";
+import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { NotRead, SectionPage } from "#app/office/shell/section-page.tsx";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { retention } from "#app/platform/content/retention.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { daysWords } from "#app/platform/ui/text/duration.ts";
 import type { Route } from "./+types/route";
 import { Runs } from "./history.tsx";
 import { loadWork } from "./load-work.server.ts";

@@ -1,7 +1,7 @@
-import { staff } from "#app/auth/guard.server.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { endTerms } from "#app/jobs/retention.server.ts";
+import { staff } from "#app/accounts/guard.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { endTerms } from "../end-terms.server.ts";
 import type { Route } from "./+types/run";
 import { messages } from "./messages.server.ts";
 

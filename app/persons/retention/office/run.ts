@@ -1,5 +1,5 @@
-import { orOffline } from "../records/form/form-result.ts";
-import { backToList } from "../records/list/list.server.ts";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { backToList } from "#app/office/records/list/list.server.ts";
 import type { Route } from "./+types/run";
 import { loadWork } from "./load-work.server.ts";
 
@@ -9,4 +9,4 @@ export const action = async (args: Route.ActionArgs) => (await loadWork()).run.a
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export { NoPage as default } from "../shell/no-page.ts";
+export { NoPage as default } from "#app/office/shell/no-page.ts";

@@ -1,8 +1,8 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { endedText } from "#app/content/privacy.ts";
-import { records } from "../../records.ts";
-import type { Meaning } from "../personal-data.ts";
+import { endedText } from "#app/platform/content/privacy.ts";
+import type { Meaning } from "#app/platform/data/personal-data.ts";
+import { records } from "#app/platform/records/records.ts";
 import type { Retained } from "./due.ts";
 
 /** Values by names in TypeScript. What leads to a person is emptied; published words and places stay. */

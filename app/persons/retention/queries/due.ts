@@ -1,16 +1,16 @@
 import { and, asc, desc, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Retention, RetentionKind } from "#app/content/retention.ts";
-import type { Db } from "../../db.server.ts";
-import type { PageStart } from "../../lists/cursor.ts";
-import { mostCounted } from "../../lists/search.ts";
-import { type RecordKind, records } from "../../records.ts";
-import { retentionSettings } from "../../tables/office/retention.ts";
-import { columnNamed, idOf, kindOf } from "../deeds.ts";
-import type { PersonalTable } from "../personal-data.ts";
-import { personalTables } from "../registry.ts";
-import { isFree } from "../restricted.ts";
-import { retentionKinds, retentionOf, type Terms } from "./terms.ts";
+import type { Retention, RetentionKind } from "#app/platform/content/retention.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import type { PageStart } from "#app/platform/data/lists/cursor.ts";
+import { mostCounted } from "#app/platform/data/lists/search.ts";
+import type { PersonalTable } from "#app/platform/data/personal-data.ts";
+import { type RecordKind, records } from "#app/platform/records/records.ts";
+import { personalTables } from "#app/platform/records/registry.ts";
+import { retentionKinds, retentionOf, type Terms } from "#app/platform/records/retention-terms.ts";
+import { columnNamed, idOf, kindOf } from "../../queries/deeds.ts";
+import { isFree } from "../../queries/restricted.ts";
+import { retentionSettings } from "../tables.ts";
 
 export interface Retained {
 	kind: RetentionKind;

@@ -1,15 +1,15 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Db, Query } from "../../db.server.ts";
-import { eraseNames } from "../../office/trash.ts";
-import { releaseMedia } from "../../office/unclaimed-media.ts";
-import { auditLog } from "../../tables/office/office.ts";
-import { idsOf } from "../deeds.ts";
-import { anonymousHash, type LedgerPage, rowHash, writeLedger } from "../erasure-ledger.ts";
-import { nameOfTable } from "../registry.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { anonymousHash, type LedgerPage, rowHash, writeLedger } from "#app/platform/records/queries/erasure-ledger.ts";
+import { eraseNames } from "#app/platform/records/queries/trash.ts";
+import { releaseMedia } from "#app/platform/records/queries/unclaimed-media.ts";
+import { nameOfTable } from "#app/platform/records/registry.ts";
+import type { Terms } from "#app/platform/records/retention-terms.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
+import { idsOf } from "../../queries/deeds.ts";
 import { withoutPerson } from "./anonymize.ts";
 import { type DueRow, dueRows, isDue, type Retained, withDays } from "./due.ts";
 import { noteStep, type Run } from "./runs.ts";
-import type { Terms } from "./terms.ts";
 
 export interface DueOfKind {
 	one: Retained;

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { Db } from "../../db.server.ts";
-import { type Actor, audit } from "../../office/audit-log.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
-import { type RetentionTally, type retentionOutcomes, retentionRuns } from "../../tables/office/retention.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { type Actor, audit } from "#app/platform/records/queries/audit-log.ts";
+import { type RetentionTally, type retentionOutcomes, retentionRuns } from "../tables.ts";
 
 export interface Run {
 	id: string;

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { RetentionKind } from "#app/content/retention.ts";
-import { isAdministrator } from "../../accounts/team.ts";
-import type { Db } from "../../db.server.ts";
-import { type Actor, audit } from "../../office/audit-log.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
-import { retentionSettings } from "../../tables/office/retention.ts";
-import { defaultTerms, isWithin, retentionKinds, type Terms } from "./terms.ts";
+import { isAdministrator } from "#app/accounts/queries/team.ts";
+import type { RetentionKind } from "#app/platform/content/retention.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { type Actor, audit } from "#app/platform/records/queries/audit-log.ts";
+import { defaultTerms, isWithin, retentionKinds, type Terms } from "#app/platform/records/retention-terms.ts";
+import { retentionSettings } from "../tables.ts";
 
 export function listSettings(db: Db) {
 	return db.select().from(retentionSettings);

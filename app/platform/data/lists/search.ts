@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { foldPart } from "../accounts/emails.ts";
 import type { Db } from "../db.server.ts";
+import { foldPart } from "../emails.ts";
 import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
 import { fold } from "./folding.ts";
 

@@ -1,4 +1,4 @@
-import { sha256 } from "#app/crypto/digest.server.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { readSharedLifetime, sharedCacheControl } from "./cache-control.ts";
 import { wantsOtherVersion } from "./if-match.ts";
 import { knowsVersion } from "./if-none-match.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Toast } from "#app/ui/toasts.tsx";
+import type { Toast } from "#app/platform/ui/toasts.tsx";
 import type { RequestState } from "../context.server.ts";
 import { readCookie, writeCookie } from "../cookies.server.ts";
 import { pageOf } from "../page/hydration.server.ts";

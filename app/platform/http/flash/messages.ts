@@ -1,4 +1,4 @@
-import type { AuthEventType } from "#app/data/tables/accounts/accounts.ts";
+import type { AuthEventType } from "#app/accounts/tables.ts";
 
 export interface FlashMessage {
 	key: string;

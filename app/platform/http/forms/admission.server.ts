@@ -1,7 +1,7 @@
-import { textOf } from "#app/http/flash/messages.ts";
-import { failure } from "#app/ui/failure.ts";
+import { failure } from "#app/platform/ui/failure.ts";
 import { maySubmit } from "../client-address.server.ts";
 import type { RequestState } from "../context.server.ts";
+import { textOf } from "../flash/messages.ts";
 import { formMessages } from "./messages.ts";
 
 /** An error: the rate limiter failed. The form must report it. */

@@ -1,9 +1,9 @@
-import { hmac } from "#app/crypto/digest.server.ts";
-import type { Sender } from "#app/data/people/senders.ts";
+import { hmac } from "#app/platform/crypto/digest.server.ts";
 import { hashedClientAddress } from "../client-address.server.ts";
 import type { RequestState } from "../context.server.ts";
 import { readCookie, writeCookie } from "../cookies.server.ts";
 import { checkDayToken, looksLikeDayToken, signDayToken } from "./day-token.server.ts";
+import type { Sender } from "./queries/senders.ts";
 
 /** What the token in the cookie is for. */
 export const browserUse = "browser ";

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
-import { hmac } from "#app/crypto/digest.server.ts";
-import type { Db } from "#app/data/db.server.ts";
-import { saltOf } from "#app/data/people/daily-salts.ts";
+import { hmac } from "#app/platform/crypto/digest.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { saltOf } from "./queries/daily-salts.ts";
 
 export interface DayToken {
 	id: string;

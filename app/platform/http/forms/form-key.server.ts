@@ -1,6 +1,6 @@
-import type { Db } from "#app/data/db.server.ts";
-import { saltOf } from "#app/data/people/daily-salts.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
 import { checkDayToken, type DayToken, signDayToken } from "./day-token.server.ts";
+import { saltOf } from "./queries/daily-salts.ts";
 
 const leastFillMs = 2_000;
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { deleteOldSalts, saltOf } from "#app/data/people/daily-salts.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
 import { checkFormKey, issueFormKey, waitOutFillTime } from "./form-key.server.ts";
+import { deleteOldSalts, saltOf } from "./queries/daily-salts.ts";
 
 const db = connect(env.DB);
 const noon = new Date("2026-05-03T12:00:00Z");

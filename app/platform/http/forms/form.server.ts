@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
-import { limits } from "#app/content/limits.ts";
-import { failure } from "#app/ui/failure.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { failure } from "#app/platform/ui/failure.ts";
 import type { SealedBody } from "./sealed-body.server.ts";
 
 export const textFormBytes = 64 * 1024;

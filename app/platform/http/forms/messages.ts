@@ -1,4 +1,4 @@
-import { defineMessages, failed } from "#app/http/flash/messages.ts";
+import { defineMessages, failed } from "../flash/messages.ts";
 
 export const formMessages = defineMessages("form", {
 	stale: failed("El formulari ha caducat. No has perdut res: repassa-ho i torna-ho a enviar."),

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { findStoredAnswer, storeAnswer } from "#app/data/people/stored-answers.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import { maySubmit } from "../client-address.server.ts";
 import type { RequestState } from "../context.server.ts";
 import { readCookie, writeCookie } from "../cookies.server.ts";
+import { findStoredAnswer, storeAnswer } from "./queries/stored-answers.ts";
 
 /* Back to the answer of a POST shows ERR_CACHE_MISS. So without JavaScript a refused form redirects to its answer. */
 const param = "resposta";

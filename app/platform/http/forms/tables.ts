@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id } from "../../columns.ts";
-import { folded } from "../../lists/folding.ts";
-import { lifetimes } from "../../personal/lifetimes.ts";
-import { impersonal, personal } from "../../personal/personal-data.ts";
+import { createdAt, id } from "#app/platform/data/columns.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { folded } from "#app/platform/data/lists/folding.ts";
+import { impersonal, personal } from "#app/platform/data/personal-data.ts";
 
-/** Pages that answer a refused form without JavaScript, for an hour (http/forms/stored-answer.server.ts). */
+/** Pages that answer a refused form without JavaScript, for an hour (platform/http/forms/stored-answer.server.ts). */
 export const storedAnswers = sqliteTable(
 	"kept_answers",
 	{
@@ -20,7 +20,7 @@ export const storedAnswers = sqliteTable(
 	(t) => [index("kept_answers_by_created").on(t.createdAt)],
 );
 
-/** Bytes a day of a line or of a browser (data/people/senders.ts). The hash contains the day's salt. */
+/** Bytes a day of a line or of a browser (platform/http/forms/queries/senders.ts). The hash contains the day's salt. */
 export const audioAllowances = sqliteTable("audio_allowances", {
 	addressHash: text().primaryKey(),
 	day: text().notNull(),

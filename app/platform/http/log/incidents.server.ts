@@ -1,7 +1,7 @@
-import { connect } from "#app/data/db.server.ts";
-import { reasonOf } from "#app/data/errors.ts";
-import { addIncidents, type Incident } from "#app/data/office/incidents.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { reasonOf } from "#app/platform/data/errors.ts";
 import { type Asked, logFor } from "./log.server.ts";
+import { addIncidents, type Incident } from "./queries-incidents.ts";
 
 /* Not yet in the database. */
 const waiting = new Map<string, Incident>();

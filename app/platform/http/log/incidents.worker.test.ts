@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { connect } from "#app/data/db.server.ts";
-import { deleteOldIncidents } from "#app/data/office/incidents.ts";
-import { incidents } from "#app/data/tables/office/incidents.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { Incidents } from "./incidents.server.ts";
+import { deleteOldIncidents } from "./queries-incidents.ts";
+import { incidents } from "./tables.ts";
 
 const db = connect(env.DB);
 const rows = () => db.select().from(incidents).orderBy(incidents.event, incidents.route);

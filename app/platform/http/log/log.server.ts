@@ -1,4 +1,4 @@
-import { reasonOf } from "#app/data/errors.ts";
+import { reasonOf } from "#app/platform/data/errors.ts";
 
 type Fields = Record<string, string | number | boolean | undefined>;
 

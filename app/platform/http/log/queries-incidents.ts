@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { addDays } from "#app/ui/text/dates.ts";
-import type { Db } from "../db.server.ts";
-import { incidents } from "../tables/office/incidents.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { addDays } from "#app/platform/ui/text/dates.ts";
+import { incidents } from "./tables.ts";
 
 /** Events are constants of the code and routes those of routes.ts, so a day rarely has more than twenty. */
 const mostRowsADay = 200;

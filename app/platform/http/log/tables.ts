@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { time } from "../../columns.ts";
+import { time } from "#app/platform/data/columns.ts";
 
 /** Errors and slow requests by day, event and route, for two weeks. Nothing of what was sent is here. */
 export const incidents = sqliteTable(

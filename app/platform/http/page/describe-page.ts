@@ -1,6 +1,6 @@
-import type { Participation } from "#app/content/campaign/participation.ts";
-import { descriptionOf, type PageDescription, titleOf } from "#app/content/page-description.ts";
-import { site } from "#app/content/site.ts";
+import { descriptionOf, type PageDescription, titleOf } from "#app/platform/content/page-description.ts";
+import type { Participation } from "#app/platform/content/participation.ts";
+import { site } from "#app/platform/content/site.ts";
 
 interface Where {
 	location: { pathname: string };

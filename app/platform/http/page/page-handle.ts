@@ -1,4 +1,4 @@
-import type { RecordKind } from "#app/data/records.ts";
+import type { RecordKind } from "#app/platform/records/records.ts";
 import { isHydrated } from "./hydration.ts";
 
 /** What a page shows: kinds of records, or how long they are kept. */

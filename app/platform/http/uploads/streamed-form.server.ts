@@ -1,4 +1,4 @@
-import { mostVideoBytes } from "#app/content/limits.ts";
+import { mostVideoBytes } from "#app/platform/content/limits.ts";
 import { boundaryOf, largerThanItsForm, notOurForm, only, readForm, textFormBytes } from "../forms/form.server.ts";
 import type { SealedBody } from "../forms/sealed-body.server.ts";
 import { type IncomingPart, streamedParts } from "./streamed-parts.server.ts";

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Db, Query } from "../db.server.ts";
-import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { isWithin, mostCounted, type Period } from "../lists/search.ts";
-import type { RecordDescriptor } from "../record.ts";
+import { users } from "#app/accounts/tables.ts";
+import { invitations } from "#app/accounts/team/tables.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { isWithin, mostCounted, type Period } from "#app/platform/data/lists/search.ts";
+import type { RecordDescriptor } from "#app/platform/data/record.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { type RecordKind, recordKinds, records } from "../records.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
-import { users } from "../tables/accounts/accounts.ts";
-import { invitations } from "../tables/accounts/team.ts";
-import { type AuditAction, type AuditedKind, auditLog, teamKinds, trash } from "../tables/office/office.ts";
-import { nameOf } from "./record-queries.ts";
+import { type AuditAction, type AuditedKind, auditLog, teamKinds, trash } from "../tables.ts";
+import { nameOf } from "./records.ts";
 
 export interface Actor {
 	userId: string;

@@ -1,8 +1,8 @@
 import { and, between, eq, gte, inArray, sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
 import { type CountedKind, countedKinds, type ListedKind, type PartOf } from "../records.ts";
-import { recordCounts, recordDays, recordTotals } from "../tables/office/counts.ts";
-import { auditLog } from "../tables/office/office.ts";
+import { auditLog } from "../tables.ts";
+import { recordCounts, recordDays, recordTotals } from "../tables-counts.ts";
 
 export function listCounts<Kind extends CountedKind>(db: Db, kind: Kind) {
 	const part = sql<PartOf<Kind>>`${recordCounts.part}`.as("part");

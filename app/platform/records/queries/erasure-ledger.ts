@@ -1,9 +1,9 @@
 import { desc, eq, getTableName, inArray, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { hmac, randomHex } from "#app/crypto/digest.server.ts";
-import { foldEmail, formerlyFolded } from "../accounts/emails.ts";
-import type { Db, Query } from "../db.server.ts";
-import { erasureKeys, erasureLedger } from "../tables/office/person-requests.ts";
+import { erasureKeys, erasureLedger } from "#app/persons/requests/tables.ts";
+import { hmac, randomHex } from "#app/platform/crypto/digest.server.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { foldEmail, formerlyFolded } from "#app/platform/data/emails.ts";
 
 /* Keyed hashes of what was erased. R2 has a copy of each step, because a restored database is as old as its backup. */
 

@@ -1,6 +1,6 @@
-import type { Db, Query } from "../db.server.ts";
-import { type Actor, audit } from "../office/audit-log.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
 import type { RecordKind } from "../records.ts";
+import { type Actor, audit } from "./audit-log.ts";
 
 /** Reads the first page and writes the export to the audit log, in one transaction. */
 export async function beginExport<First extends Query>(

@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import type { Db, Query } from "../db.server.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { rollbackUnlessChanged } from "../rollback-unless-changed.ts";
-import { pendingFiles, type UploadFolder } from "../tables/office/files.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { pendingFiles, type UploadFolder } from "../tables-files.ts";
 import { releasePendingFiles } from "./unclaimed-media.ts";
 
 const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.pendingFiles);

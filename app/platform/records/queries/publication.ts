@@ -1,10 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Db } from "../db.server.ts";
-import { type Actor, change } from "../office/audit-log.ts";
-import { findName } from "../office/record-queries.ts";
+import { activateBackground } from "#app/backgrounds/queries.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
 import { type SwitchedKind, tableOf } from "../records.ts";
-import { activateBackground } from "./home-background.ts";
+import { type Actor, change } from "./audit-log.ts";
+import { findName } from "./records.ts";
 
 /** True also if nothing had to change; false if the record is gone. */
 export async function setActive(

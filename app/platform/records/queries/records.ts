@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, getTableColumns, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
-import type { Db } from "../db.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
 import { type RecordKind, records } from "../records.ts";
 
 export function nameOf(column: AnyColumn): string {

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Db } from "../db.server.ts";
-import { type Actor, auditEach } from "../office/audit-log.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
+import { users } from "#app/accounts/tables.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { corrections } from "#app/receipts/tables-authors.ts";
 import { type ReviewedKind, tableOf } from "../records.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
-import { users } from "../tables/accounts/accounts.ts";
-import { type AuditAction, auditLog, bulkReviews } from "../tables/office/office.ts";
-import { corrections } from "../tables/people/authors.ts";
+import { type AuditAction, auditLog, bulkReviews } from "../tables.ts";
+import { type Actor, auditEach } from "./audit-log.ts";
 
 type Reviewed = SQLiteTable & Record<"id" | "status" | "reviewedAt", AnySQLiteColumn>;
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq, getTableColumns, getTableName, type InferInsertModel, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { connect } from "../db.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
 import { type RecordKind, recordKinds, records, type TableOf } from "../records.ts";
-import { trash } from "../tables/office/office.ts";
-import { nameOf, storedColumns } from "./record-queries.ts";
+import { trash } from "../tables.ts";
+import { nameOf, storedColumns } from "./records.ts";
 import { moveToTrash, restoreFromTrash } from "./trash.ts";
 
 const db = connect(env.DB);

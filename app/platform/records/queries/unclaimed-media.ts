@@ -1,11 +1,11 @@
 import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { withdrawals } from "#app/receipts/tables-authors.ts";
+import { pendingAudio } from "#app/voices/tables.ts";
 import { recordKinds, records } from "../records.ts";
-import { pendingFiles, unclaimedMedia } from "../tables/office/files.ts";
-import { trash } from "../tables/office/office.ts";
-import { withdrawals } from "../tables/people/authors.ts";
-import { pendingAudio } from "../tables/people/testimonials.ts";
-import { nameOf } from "./record-queries.ts";
+import { trash } from "../tables.ts";
+import { pendingFiles, unclaimedMedia } from "../tables-files.ts";
+import { nameOf } from "./records.ts";
 
 const mediaColumns = recordKinds.flatMap((kind) => records[kind].media.map(({ column }) => column));
 export const mediaNames = [...new Set(mediaColumns.map(nameOf))];

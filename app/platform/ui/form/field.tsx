@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { limits } from "#app/content/limits.ts";
-import { rulesPath } from "#app/content/review-reasons.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { rulesPath } from "#app/platform/content/review-reasons.ts";
 import { inputProps, selectProps, textareaProps } from "./field-props.ts";
 import { honeypotName } from "./honeypot.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import waiting from "#app/drawings/waiting.svg?url";
+import waiting from "#app/platform/drawings/waiting.svg?url";
 
 interface FormPageProps {
 	title: string;

@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { z } from "zod";
-import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
 import { dayInMadrid, isDay } from "../text/dates.ts";
 import { hasText } from "../text/has-text.ts";
 import { isSafeLink } from "../text/links.ts";

@@ -1,6 +1,6 @@
-import { months } from "#app/content/catalan.ts";
+import { months } from "#app/platform/content/catalan.ts";
 
-/* Without `Intl`: content/catalan.ts says why. */
+/* Without `Intl`: platform/content/catalan.ts says why. */
 
 const hour = 3600 * 1000;
 

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/content/catalan.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
 
 const units = [
 	["any", "anys", 365 * 24 * 3600],

@@ -1,5 +1,5 @@
 import MarkdownIt from "markdown-it";
-import { isOwnPath, isSafeLink } from "#app/ui/text/links.ts";
+import { isOwnPath, isSafeLink } from "./links.ts";
 
 /** HTML is text. markdown-it stops at a hundred levels of nesting: the cost is linear. `further`: more of its rules. */
 export function createMarkdown(further: string[] = []) {

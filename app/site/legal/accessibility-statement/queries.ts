@@ -1,11 +1,11 @@
-import type { Db } from "../db.server.ts";
-import { type Actor, change } from "../office/audit-log.ts";
-import type { Edit } from "../record-version.ts";
-import { accessibilityStatement } from "../tables/content/accessibility.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
+import type { Edit } from "#app/platform/records/record-version.ts";
+import { accessibilityStatement } from "./tables.ts";
 
 export type Statement = Omit<typeof accessibilityStatement.$inferSelect, "id">;
 
-/** Without a row the site uses its defaults (content/accessibility.ts). */
+/** Without a row the site uses its defaults (site/legal/accessibility-statement/defaults.ts). */
 export function findStatement(db: Db) {
 	return db.select().from(accessibilityStatement);
 }

@@ -1,8 +1,8 @@
 import { check, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { limits } from "#app/content/limits.ts";
-import { isDay, lengthUpTo, oneOf } from "../../columns.ts";
-import { impersonal } from "../../personal/personal-data.ts";
-import { describeRecord } from "../../record.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { isDay, lengthUpTo, oneOf } from "#app/platform/data/columns.ts";
+import { impersonal } from "#app/platform/data/personal-data.ts";
+import { describeRecord } from "#app/platform/data/record.ts";
 
 export const accessibilityStatement = sqliteTable(
 	"accessibility_statement",

@@ -1,9 +1,9 @@
-import { audioProblems } from "#app/content/forms.ts";
-import { mostAudioBytes } from "#app/content/limits.ts";
-import { audioField, clearCorrected, reportMissing, showFieldError } from "#app/enhance/missing-data.ts";
-import { showError, showMessage } from "#app/enhance/page-toasts.ts";
 import { formatDuration } from "#app/media/sound/duration.ts";
-import { trustedHtml } from "#app/ui/trusted.ts";
+import { audioProblems } from "#app/platform/content/forms.ts";
+import { mostAudioBytes } from "#app/platform/content/limits.ts";
+import { audioField, clearCorrected, reportMissing, showFieldError } from "#app/platform/enhance/missing-data.ts";
+import { showError, showMessage } from "#app/platform/enhance/page-toasts.ts";
+import { trustedHtml } from "#app/platform/ui/trusted.ts";
 import { MicrophoneRecording, maxSeconds } from "./microphone-recording.browser.ts";
 import { peaksText } from "./sound-peaks.browser.ts";
 

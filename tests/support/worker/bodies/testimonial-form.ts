@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { connect } from "#app/data/db.server.ts";
-import { pendingAudio, testimonials } from "#app/data/tables/people/testimonials.ts";
-import { issueFormKey } from "#app/http/forms/form-key.server.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
+import { pendingAudio, testimonials } from "#app/voices/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { post } from "#tests/support/worker/visit.ts";
 

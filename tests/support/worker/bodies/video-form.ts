@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
+import { homeBackground } from "#app/backgrounds/tables.ts";
 import filmUrl from "#app/commands/seed/media/videos/passeig-maritim.mp4?inline";
 import pictureUrl from "#app/commands/seed/media/videos/passeig-maritim.poster.webp?inline";
-import { connect } from "#app/data/db.server.ts";
-import { homeBackground } from "#app/data/tables/content/home-background.ts";
-import { videos } from "#app/data/tables/content/videos.ts";
-import { pendingFiles } from "#app/data/tables/office/files.ts";
-import { auditLog } from "#app/data/tables/office/office.ts";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
+import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { videos } from "#app/videos/tables.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 export const db = connect(env.DB);

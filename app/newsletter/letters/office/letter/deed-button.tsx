@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
-import { versionField } from "../../records/form/form-result.ts";
-import { useHas, useMay } from "../../shell/frame.ts";
+import { versionField } from "#app/office/records/form/form-result.ts";
+import { useHas, useMay } from "#app/office/shell/frame.ts";
+import { type ButtonVariant, buttonClass } from "#app/platform/ui/button.ts";
 import { type Deed, deedNeeds } from "./deed-needs.ts";
 
 /** The server refuses it anyway (work.server.ts). */

@@ -1,4 +1,12 @@
-import type { SignedIn } from "#app/auth/session/session.server.ts";
+import type { SignedIn } from "#app/accounts/session/session.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+import { MailError } from "#app/mail/transports/transport.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import { momentInMadrid } from "#app/platform/ui/text/dates.ts";
+import { produce } from "../../../sending/produce.server.ts";
+import { countLeft, countSubscribed, sendToLeft, startSending, stopSending } from "../../../sending/queries/sending.ts";
+import { sendTest } from "../../../sending/test-mail.server.ts";
 import {
 	archiveLetter,
 	createLetter,
@@ -7,22 +15,8 @@ import {
 	resumeLetter,
 	scheduleLetter,
 	unscheduleLetter,
-} from "#app/data/content/letters.ts";
-import {
-	countLeft,
-	countSubscribed,
-	sendToLeft,
-	startSending,
-	stopSending,
-} from "#app/data/people/newsletter/sending.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import type { FlashMessage } from "#app/http/flash/messages.ts";
-import { freezeBody } from "#app/letters/render/freeze.server.ts";
-import { produce } from "#app/letters/sending/produce.server.ts";
-import { sendTest } from "#app/letters/sending/test-mail.server.ts";
-import { canSendMail } from "#app/mail/send.server.ts";
-import { MailError } from "#app/mail/transports/transport.ts";
-import { momentInMadrid } from "#app/ui/text/dates.ts";
+} from "../../queries.ts";
+import { freezeBody } from "../../render/freeze.server.ts";
 import { messages } from "../section.server.ts";
 import { isEditable } from "../words.ts";
 import type { Deed } from "./deed-needs.ts";

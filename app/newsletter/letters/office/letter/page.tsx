@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { Frozen, Tallies } from "#app/data/people/newsletter/sending.ts";
-import { archivePathOf } from "#app/letters/archive/paths.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { longMoment } from "#app/ui/text/dates.ts";
-import { OtherFailures } from "../../records/form/failures.tsx";
-import { useHas, useMay } from "../../shell/frame.ts";
+import { OtherFailures } from "#app/office/records/form/failures.tsx";
+import { useHas, useMay } from "#app/office/shell/frame.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { archivePathOf } from "../../../archive/paths.ts";
+import type { Frozen, Tallies } from "../../../sending/queries/sending.ts";
 import { StateBadge } from "../state-badge.tsx";
 import { isEditable } from "../words.ts";
 import { DeedButton } from "./deed-button.tsx";

@@ -1,5 +1,5 @@
-import type { Frozen } from "#app/data/people/newsletter/sending.ts";
-import { trustedHtml } from "#app/ui/trusted.ts";
+import { trustedHtml } from "#app/platform/ui/trusted.ts";
+import type { Frozen } from "../../../sending/queries/sending.ts";
 
 /** As wide as a phone. The foot of the letter is the same in each, and not shown. */
 export function Preview({ html, plain }: Frozen) {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { formatNumber } from "#app/content/catalan.ts";
-import type { Tallies } from "#app/data/people/newsletter/sending.ts";
-import { longMoment } from "#app/ui/text/dates.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { longMoment } from "#app/platform/ui/text/dates.ts";
+import type { Tallies } from "../../../sending/queries/sending.ts";
 import { pauseWords } from "../words.ts";
 import { AskedFirst, DeedButton } from "./deed-button.tsx";
 import { peopleWords } from "./send-forms.tsx";

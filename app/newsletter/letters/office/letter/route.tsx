@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { orOffline } from "../../records/form/form-result.ts";
+import { orOffline } from "#app/office/records/form/form-result.ts";
 import type { Route } from "./+types/route";
 import { loadWork } from "./load-work.server.ts";
 import { LetterPage } from "./page.tsx";

@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { formatNumber } from "#app/content/catalan.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
-import { type FormAnswer, versionField } from "../../records/form/form-result.ts";
+import { type FormAnswer, versionField } from "#app/office/records/form/form-result.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { TextField } from "#app/platform/ui/form/field.tsx";
 import { AskedFirst, DeedButton, useMayDo } from "./deed-button.tsx";
 import type { ShownLetter } from "./work.server.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { messages } from "#app/content/forms.ts";
-import { isDay, isTimeOfDay } from "#app/ui/text/dates.ts";
+import { messages } from "#app/platform/content/forms.ts";
+import { isDay, isTimeOfDay } from "#app/platform/ui/text/dates.ts";
 
 const needed = (text: string | undefined) => text ?? "";
 

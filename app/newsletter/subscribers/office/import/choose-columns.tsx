@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
-import { formatNumber } from "#app/content/catalan.ts";
-import { buttonClass } from "#app/ui/button.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { fieldNames, type Preview, type Role } from "./choice.ts";
 
 export function ChooseColumns({ content, names, rows, lines, choice, date, problems }: Preview) {

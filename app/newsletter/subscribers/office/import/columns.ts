@@ -1,4 +1,4 @@
-import { fold } from "#app/data/lists/folding.ts";
+import { fold } from "#app/platform/data/lists/folding.ts";
 import type { Role } from "./choice.ts";
 import { isDateLike } from "./days.ts";
 

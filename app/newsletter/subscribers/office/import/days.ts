@@ -1,4 +1,4 @@
-import { isDay, startOfDayInMadrid } from "#app/ui/text/dates.ts";
+import { isDay, startOfDayInMadrid } from "#app/platform/ui/text/dates.ts";
 
 /** What comes first in 05/06/2026. */
 export type Order = "day" | "month";

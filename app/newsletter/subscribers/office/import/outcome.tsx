@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/content/catalan.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
 import type { Report } from "./choice.ts";
 
 /** Nobody reads a longer list line by line. */

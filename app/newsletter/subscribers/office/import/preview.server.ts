@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
-import { excerpt } from "#app/ui/text/excerpt.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import type { Choice, Preview, Problems } from "./choice.ts";
 import { guessColumns } from "./columns.ts";
 import { isDateLike, orderOf, readDay } from "./days.ts";

@@ -1,9 +1,9 @@
 import { data, Form, useLocation, useNavigation } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { FormDialog } from "../../records/form/form-dialog.tsx";
-import { orOffline } from "../../records/form/form-result.ts";
+import { signedIn } from "#app/accounts/guard.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Route } from "./+types/route";
 import { fileField } from "./choice.ts";
 import { ChooseColumns } from "./choose-columns.tsx";

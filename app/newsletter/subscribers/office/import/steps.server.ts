@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
-import type { Actor } from "#app/data/office/audit-log.ts";
-import type { RequestState } from "#app/http/context.server.ts";
-import { textOf as wordsOf } from "#app/http/flash/messages.ts";
-import { boundaryOf, readForm } from "#app/http/forms/form.server.ts";
-import { readUpload } from "#app/http/uploads/upload.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { textOf as wordsOf } from "#app/platform/http/flash/messages.ts";
+import { boundaryOf, readForm } from "#app/platform/http/forms/form.server.ts";
+import { readUpload } from "#app/platform/http/uploads/upload.server.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { messages } from "../section.server.ts";
 import { type Choice, fieldNames, fileField, type Preview, type Report, type Role, roles } from "./choice.ts";
 import { findProblems, importSubscribers } from "./import.server.ts";

@@ -1,5 +1,5 @@
 import { CsvError, type Options, parse } from "csv-parse/sync";
-import { formatNumber } from "#app/content/catalan.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
 import { textOf, WrongFile } from "./text.server.ts";
 
 export const mostLines = 5000;

@@ -1,3 +1,7 @@
+import { recordPath } from "#app/office/managed-records.server.ts";
+import { cutPage, pageLength, readPage } from "#app/office/records/list/list.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import {
 	countDue,
 	type DuePlace,
@@ -6,12 +10,8 @@ import {
 	type Retained,
 	type WithDays,
 	withDays,
-} from "#app/data/personal/retention/due.ts";
-import { listSettings, termsOf } from "#app/data/personal/retention/set-terms.ts";
-import { type RequestState, requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
-import { recordPath } from "../../managed-records.server.ts";
-import { cutPage, pageLength, readPage } from "../../records/list/list.server.ts";
+} from "../../queries/due.ts";
+import { listSettings, termsOf } from "../../queries/set-terms.ts";
 import type { Route } from "./+types/route";
 
 const firstRows = 5;

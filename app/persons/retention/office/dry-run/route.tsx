@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { formatNumber } from "#app/content/catalan.ts";
-import { retention } from "#app/content/retention.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
-import { daysWords } from "#app/ui/text/duration.ts";
-import { Failure } from "../../records/form/failures.tsx";
-import { usePost } from "../../records/form/use-post.ts";
-import { Pages } from "../../shell/section-page.tsx";
+import { Failure } from "#app/office/records/form/failures.tsx";
+import { usePost } from "#app/office/records/form/use-post.ts";
+import { Pages } from "#app/office/shell/section-page.tsx";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { retention } from "#app/platform/content/retention.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { daysWords } from "#app/platform/ui/text/duration.ts";
 import { loadWork } from "../load-work.server.ts";
 import type { Route } from "./+types/route";
 

@@ -1,8 +1,8 @@
-import type { Meaning, Person, PersonalTable, Processing } from "#app/data/personal/personal-data.ts";
-import { personalTables } from "#app/data/personal/registry.ts";
-import type { Terms } from "#app/data/personal/retention/terms.ts";
-import { purposes } from "#app/site/legal/purposes.server.ts";
-import { lineOf } from "#app/site/legal/retention/lines.server.ts";
+import type { Meaning, Person, PersonalTable, Processing } from "#app/platform/data/personal-data.ts";
+import { personalTables } from "#app/platform/records/registry.ts";
+import type { Terms } from "#app/platform/records/retention-terms.ts";
+import { purposes } from "../../../purposes.server.ts";
+import { lineOf } from "../../lines.server.ts";
 import { dataWords, peopleWords } from "./words.ts";
 
 /** `terms`: undefined if they could not be read. */

@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { personalTables } from "#app/data/personal/registry.ts";
-import { defaultTerms } from "#app/data/personal/retention/terms.ts";
-import { retainedWords } from "#app/site/legal/retention/words.ts";
+import { personalTables } from "#app/platform/records/registry.ts";
+import { defaultTerms } from "#app/platform/records/retention-terms.ts";
+import { retainedWords } from "../../words.ts";
 import { activitiesOf } from "./activities.server.ts";
 
 it("has each personal table in one processing activity, and no activity without any", () => {

@@ -1,7 +1,7 @@
-import { listSettings, termsOf } from "#app/data/personal/retention/set-terms.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { listSettings, termsOf } from "../../queries/set-terms.ts";
 import type { Route } from "./+types/route";
 import { activitiesOf } from "./activities.server.ts";
 import { leadOn, ofAll } from "./words.ts";

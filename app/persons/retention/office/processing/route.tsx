@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { OwnerData } from "#app/site/legal/owner.tsx";
-import { Facts } from "#app/site/legal/page.tsx";
+import { Facts } from "#app/campaign/facts.tsx";
+import { OwnerData } from "#app/campaign/owner.tsx";
 import { loadWork } from "../load-work.server.ts";
 import type { Route } from "./+types/route";
 

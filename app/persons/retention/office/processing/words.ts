@@ -1,4 +1,4 @@
-import type { Meaning, Person } from "#app/data/personal/personal-data.ts";
+import type { Meaning, Person } from "#app/platform/data/personal-data.ts";
 
 export const peopleWords: Readonly<Record<Person, string>> = {
 	sender: "qui participa",

@@ -1,6 +1,6 @@
-import { formatNumber } from "#app/content/catalan.ts";
-import type { RetentionKind } from "#app/content/retention.ts";
-import { retentionOf } from "#app/data/personal/retention/terms.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import type { RetentionKind } from "#app/platform/content/retention.ts";
+import { retentionOf } from "#app/platform/records/retention-terms.ts";
 
 export function rangeWords(kind: RetentionKind): string {
 	const { least, most, mayLast } = retentionOf(kind);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type RetentionKind, retention } from "#app/content/retention.ts";
-import { isWithin, retentionKinds } from "#app/data/personal/retention/terms.ts";
+import { type RetentionKind, retention } from "#app/platform/content/retention.ts";
+import { isWithin, retentionKinds } from "#app/platform/records/retention-terms.ts";
 import { rangeWords } from "./range.ts";
 
 function days(kind: RetentionKind) {

@@ -1,7 +1,7 @@
 import { eq, lt } from "drizzle-orm";
-import { randomHex } from "#app/crypto/digest.server.ts";
-import type { Db } from "../db.server.ts";
-import { dailySalts } from "../tables/people/submissions.ts";
+import { randomHex } from "#app/platform/crypto/digest.server.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { dailySalts } from "../tables.ts";
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
 const dayBefore = (at: Date) => new Date(at.getTime() - 24 * 3600 * 1000);

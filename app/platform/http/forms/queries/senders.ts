@@ -1,7 +1,7 @@
-import { lineAllowances } from "#app/content/limits.ts";
-import { sha256 } from "#app/crypto/digest.server.ts";
-import type { Db, Query } from "../db.server.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
+import { lineAllowances } from "#app/platform/content/limits.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 
 /** Hashes with the day's salt. `browser` is missing for who has not brought back its cookie. */
 export interface Sender {

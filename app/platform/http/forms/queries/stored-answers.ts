@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { storedAnswers } from "../tables/people/submissions.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { storedAnswers } from "../tables.ts";
 
 export type StoredAnswer = Pick<
 	typeof storedAnswers.$inferInsert,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { wordsADay } from "#app/content/limits.ts";
-import type { Db } from "../db.server.ts";
-import { wordAllowances } from "../tables/people/submissions.ts";
+import { wordsADay } from "#app/platform/content/limits.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { wordAllowances } from "../tables.ts";
 import { chargeEach, type Holder, type Sender } from "./senders.ts";
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
