@@ -1,18 +1,18 @@
 import { type RequirementId, requirements } from "./requirements.ts";
 
+/** By the path of a test file: the words of one title of it, or of several. */
+export type Tests = Readonly<Record<string, string | readonly string[]>>;
+
 /**
- * "tested": `by` are test files. "written": `by` are documents or code where it can be read. "platform": Cloudflare does it.
- * "none": the site has nothing of the kind. "missing": it does not hold, or not wholly; `why` says what stands instead.
+ * "tested": `by` are tests. "written": `by` are documents or code where it can be read. "platform": Cloudflare does it.
+ * "none": the site has nothing of the kind. "missing": it does not hold, or not wholly; `why` says what there is instead.
  */
 export type Answer =
-	| { state: "tested" | "written"; by: readonly string[]; why?: string }
+	| { state: "tested"; by: Tests; why?: string }
+	| { state: "written"; by: readonly string[]; why?: string }
 	| { state: "platform" | "none" | "missing"; why: string };
 
-export const tested = (by: string | readonly string[], why?: string): Answer => ({
-	state: "tested",
-	by: [by].flat(),
-	why,
-});
+export const tested = (by: Tests, why?: string): Answer => ({ state: "tested", by, why });
 export const written = (by: string | readonly string[], why?: string): Answer => ({
 	state: "written",
 	by: [by].flat(),

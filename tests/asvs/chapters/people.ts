@@ -1,14 +1,27 @@
 import { type Chapters, missing, none, tested, whole, written } from "../answer.ts";
 
-const auth = "app/accounts/README.md";
-const signIn = "tests/worker/accounts/sign-in.test.ts";
-const recovery = "tests/worker/accounts/recovery.test.ts";
 const account = "tests/worker/accounts/account.test.ts";
-const secondFactor = "tests/worker/accounts/second-factor.test.ts";
-const judged = "app/accounts/password/password.test.ts";
-const invitations = "tests/worker/admin/invitations.test.ts";
-const matrix = ["tests/worker/admin/authorization.test.ts", "tests/worker/admin/authorization-roles.test.ts"];
+const admin = "tests/commands/admin.test.ts";
+const codes = "app/accounts/second-factor/recovery-codes.test.ts";
+const factors = "app/accounts/queries/factors.worker.test.ts";
 const formKey = "app/platform/http/forms/form-key.worker.test.ts";
+const http = "tests/worker/http/http.test.ts";
+const invitations = "tests/worker/admin/invitations.test.ts";
+const judged = "app/accounts/password/password.test.ts";
+const matrix = "tests/worker/admin/authorization.test.ts";
+const receipts = "tests/worker/persons/receipts.test.ts";
+const recovery = "tests/worker/accounts/recovery.test.ts";
+const roles = "tests/worker/admin/authorization-roles.test.ts";
+const secondFactor = "tests/worker/accounts/second-factor.test.ts";
+const shell = "tests/e2e/admin/admin-shell.spec.ts";
+const signIn = "tests/worker/accounts/sign-in.test.ts";
+const signUp = "tests/worker/accounts/sign-up.test.ts";
+const taken = "tests/worker/admin/access-taken.test.ts";
+const team = "tests/worker/admin/team.test.ts";
+const totp = "app/accounts/second-factor/totp.test.ts";
+const uploads = "tests/worker/records/uploads.test.ts";
+
+const auth = "app/accounts/README.md";
 const noProvider = none("accounts are our own: no identity provider");
 const noPhone = none("no code is sent to a phone");
 
@@ -17,43 +30,73 @@ export const people: Chapters<6 | 7 | 8 | 9 | 10> = {
 	"6.1.1": written(auth),
 	"6.1.2": written("app/accounts/content/guessable-words.ts"),
 	"6.1.3": written(auth),
-	"6.2.1": tested(judged),
-	"6.2.2": tested(account),
-	"6.2.3": tested(account),
-	"6.2.4": tested(judged),
-	"6.2.5": tested(judged),
-	"6.2.6": tested("tests/e2e/accounts/accounts.spec.ts"),
-	"6.2.7": tested(
-		"tests/e2e/accounts/accounts.spec.ts",
+	"6.2.1": tested({ [judged]: "is refused with %s" }),
+	"6.2.2": tested({ [account]: "lets nobody in who knew the old one" }),
+	"6.2.3": tested({
+		[account]: ["cannot be tried without end", "is refused where %s, and nothing that was typed comes back"],
+	}),
+	"6.2.4": tested({ [judged]: "is refused with %s", [admin]: "take no common password" }),
+	"6.2.5": tested({ [judged]: "is accepted: %s" }),
+	"6.2.6": tested({ [signUp]: "asks for nothing but a press in the browser" }),
+	"6.2.7": written(
+		"app/accounts/password/new-password-field.tsx",
 		"fields have their `autocomplete`; no script looks at pasting",
 	),
-	"6.2.8": tested(judged, "but for NFC: keyboards compose accents differently"),
-	"6.2.9": tested(judged),
+	"6.2.8": tested(
+		{ [judged]: "verifies the right password only" },
+		"but for NFC: keyboards compose accents differently",
+	),
+	"6.2.9": tested({ [judged]: "is accepted: %s" }),
 	"6.2.10": none("no password ends by itself"),
-	"6.2.11": tested(judged),
+	"6.2.11": tested({
+		[judged]: "is refused with %s",
+		[invitations]: "gets no account with a password that is guessed early",
+	}),
 	"6.2.12": missing(
 		"a set of all breached passwords is asked over the network, and this site asks nobody about its users. The list of zxcvbn-ts comes from breaches: 49,233 passwords, of which the build keeps all of ten characters and more, by their stems, and the 3,000 most frequent",
 	),
-	"6.3.1": tested([signIn, secondFactor]),
+	"6.3.1": tested({
+		[signIn]: "gets ten passwords at most hashed out of forty at once",
+		[secondFactor]: "cannot be tried without end",
+	}),
 	"6.3.2": tested(
-		"tests/commands/admin.test.ts",
+		{ [admin]: "is made once, and stored anew only when its password is another" },
 		"the local administrator is made on localhost alone, with a password made then",
 	),
-	"6.3.3": tested(secondFactor, "everybody in the back-office; visitors' accounts lead to nothing but themselves"),
-	"6.3.4": tested([signIn, invitations, recovery]),
+	"6.3.3": tested(
+		{ [matrix]: "needs a second factor where one is required, at every path" },
+		"everybody in the back-office; visitors' accounts lead to nothing but themselves",
+	),
+	"6.3.4": tested({
+		[signIn]: "cannot go on by signing up with the address",
+		[invitations]: "counts wrong passwords as the sign-in does",
+	}),
 	"6.4.1": tested(
-		[invitations, recovery],
+		{
+			[team]: "mails a link of which only the hash is kept",
+			[invitations]: "is deleted once it is over",
+			[recovery]: "is good for an hour",
+		},
 		"links of 256 random bits, for days, once; whoever follows one chooses the password",
 	),
 	"6.4.2": none("there are no hints and no questions"),
-	"6.4.3": tested([recovery, secondFactor]),
-	"6.4.4": tested("tests/commands/admin.test.ts", "the operator resets it by a command (OPERATING.md)"),
-	"6.5.1": tested(["app/accounts/queries/factors.worker.test.ts", secondFactor]),
-	"6.5.2": tested("app/accounts/second-factor/recovery-codes.test.ts"),
-	"6.5.3": tested(["app/accounts/second-factor/recovery-codes.test.ts", "app/accounts/second-factor/totp.test.ts"]),
-	"6.5.4": tested("app/accounts/second-factor/recovery-codes.test.ts"),
+	"6.4.3": tested({
+		[secondFactor]: "opens nothing else while the code is still to come",
+		[recovery]: "changes the password once, ends every session",
+	}),
+	"6.4.4": tested(
+		{ [admin]: "list who has a second factor, and take it away" },
+		"the operator resets it by a command (OPERATING.md)",
+	),
+	"6.5.1": tested({
+		[factors]: "is accepted once in twenty parallel requests",
+		[secondFactor]: "takes a code once, also by requests at the same time",
+	}),
+	"6.5.2": tested({ [codes]: "are stored as SHA-256", [secondFactor]: "stores neither secret nor recovery code" }),
+	"6.5.3": tested({ [codes]: "use each of the 32 characters", [totp]: "has 160 random bits" }),
+	"6.5.4": tested({ [codes]: "are ten different codes" }),
 	"6.5.5": tested(
-		"app/accounts/second-factor/totp.test.ts",
+		{ [totp]: "accepts a code from one step before its own to one after" },
 		"the step before and after count too, for clocks that are wrong (RFC 6238, 5.2)",
 	),
 	"6.6.1": noPhone,
@@ -67,21 +110,40 @@ export const people: Chapters<6 | 7 | 8 | 9 | 10> = {
 	"7.1.1": written(auth),
 	"7.1.2": written(auth, "as many as one likes; each is listed in the account and can be ended there"),
 	"7.1.3": noProvider,
-	"7.2.1": tested(signIn),
-	"7.2.2": tested(signIn),
+	"7.2.1": tested({ [signIn]: "is over after its time" }),
+	"7.2.2": tested({ [signIn]: "leads home with a new token" }),
 	"7.2.3": written(["app/accounts/session/session-token.server.ts", auth]),
-	"7.2.4": tested([signIn, secondFactor]),
-	"7.3.1": tested(signIn),
-	"7.3.2": tested(signIn),
-	"7.4.1": tested(["tests/worker/http/http.test.ts", signIn]),
-	"7.4.2": tested(["tests/worker/admin/access-taken.test.ts", account]),
-	"7.4.3": tested([account, recovery], "a new password ends all others"),
-	"7.4.4": tested(["tests/worker/http/http.test.ts", "tests/e2e/admin/admin-shell.spec.ts"]),
+	"7.2.4": tested({
+		[signIn]: "leads home with a new token",
+		[secondFactor]: "which leads to where one wanted to go with another token",
+	}),
+	"7.3.1": tested({ [signIn]: "is over after its time" }),
+	"7.3.2": tested({ [signIn]: "does not outlive the session's absolute end" }),
+	"7.4.1": tested({
+		[signIn]: "cannot be used again once it was signed out of",
+		[http]: "does not take an ended session for one",
+	}),
+	"7.4.2": tested({
+		[team]: "ends at once, with all sessions",
+		[account]: "takes along all that belongs to the account",
+		[taken]: "nothing is written at any route",
+	}),
+	"7.4.3": tested(
+		{ [account]: "are all ended but the one that asks", [recovery]: "changes the password once, ends every session" },
+		"a new password ends all others",
+	),
+	"7.4.4": tested({ [http]: "shows the button to the signed-in alone", [shell]: "sees who is signed in, and leaves" }),
 	"7.4.5": tested(
-		["tests/worker/admin/team.test.ts", "tests/worker/admin/access-taken.test.ts"],
+		{ [team]: "ends at once, with all sessions" },
 		"taking somebody out, or another role, ends their sessions",
 	),
-	"7.5.1": tested([account, secondFactor], "the password is asked for again"),
+	"7.5.1": tested(
+		{
+			[account]: ["needs the password, keeps the address", "needs the password"],
+			[secondFactor]: "are switched off with the password",
+		},
+		"the password is asked for again",
+	),
 	"7.5.2": missing(
 		"one sees and ends all sessions, without being asked for the password again: ending them takes nothing away, and who finds a stranger there is in a hurry",
 	),
@@ -93,17 +155,27 @@ export const people: Chapters<6 | 7 | 8 | 9 | 10> = {
 		["app/office/access.server.ts", "app/accounts/roles/rights.server.ts"],
 		"the one such rule is the right `addresses`",
 	),
-	"8.2.1": tested(matrix, "every route of the back-office and of the account, as each kind of person"),
-	"8.2.2": tested([account, "tests/worker/persons/receipts.test.ts", "tests/worker/records/uploads.test.ts"]),
-	"8.2.3": tested([...matrix, "tests/worker/admin/search.test.ts", "app/accounts/roles/rights.test.ts"]),
-	"8.3.1": tested(matrix),
+	"8.2.1": tested(
+		{ [matrix]: "gives nothing to %s, who changes nothing", [roles]: "is refused what it has no right to" },
+		"every route of the back-office and of the account, as each kind of person",
+	),
+	"8.2.2": tested({
+		[account]: "of somebody else cannot be ended",
+		[uploads]: "is nobody's but whose it is",
+		[receipts]: "opens what was sent, for that browser alone",
+	}),
+	"8.2.3": tested({ [roles]: ["sees addresses only if it may", "finds by an address only if it may see it"] }),
+	"8.3.1": tested({ [matrix]: "gives nothing to %s, who changes nothing" }),
 	"8.4.1": none("one site has one owner"),
 
-	"9.1.1": tested(formKey, "keys of forms are the only such tokens"),
-	"9.1.2": tested(formKey, "HMAC-SHA-256, which the token does not name"),
+	"9.1.1": tested(
+		{ [formKey]: "is not recognised when somebody else made it" },
+		"keys of forms are the only such tokens",
+	),
+	"9.1.2": tested({ [formKey]: "is none of the hostile strings" }, "HMAC-SHA-256, which the token does not name"),
 	"9.1.3": written("app/platform/http/forms/form-key.server.ts", "the key comes from the database"),
-	"9.2.1": tested(formKey),
-	"9.2.2": tested(formKey, "bound to their form"),
+	"9.2.1": tested({ [formKey]: "is recognised for a day" }),
+	"9.2.2": written("app/platform/http/forms/day-token.server.ts", "what a token is for is part of what is signed"),
 	"9.2.3": written("app/platform/http/forms/form-key.server.ts", "each site has a key of its own"),
 	"9.2.4": written("app/platform/http/forms/form-key.server.ts", "each site has a key of its own"),
 
