@@ -68,7 +68,7 @@ export function listPastViviStops(db: Db, today: string, most: number) {
 }
 
 export function pageOfActivities(db: Db, most: number, page?: PageStart<Position>) {
-	const { where, orderBy } = lowestFirst(start, activities.id, page);
+	const { where, orderBy } = lowestFirst.page(start, activities.id, page);
 	return db
 		.select()
 		.from(activities)

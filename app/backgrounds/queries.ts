@@ -17,7 +17,7 @@ export function findActiveBackground(db: Db) {
 }
 
 export function pageOfBackgrounds(db: Db, most: number, start?: PageStart<Cursor>) {
-	const { where, orderBy } = newestFirst(homeBackground.createdAt, homeBackground.id, start);
+	const { where, orderBy } = newestFirst.page(homeBackground.createdAt, homeBackground.id, start);
 	return db
 		.select()
 		.from(homeBackground)

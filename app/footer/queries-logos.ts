@@ -12,7 +12,7 @@ export type LogoFields = Pick<Logo, "name" | "linkUrl" | "position">;
 const kind = "footerLogos";
 
 export function pageOfLogos(db: Db, most: number, start?: PageStart<Position>) {
-	const { where, orderBy } = lowestFirst(footerLogos.position, footerLogos.id, start);
+	const { where, orderBy } = lowestFirst.page(footerLogos.position, footerLogos.id, start);
 	return db
 		.select()
 		.from(footerLogos)

@@ -9,8 +9,8 @@ import { mailSubscription } from "#app/newsletter/subscribers/subscribe.server.t
 import { connect } from "#app/platform/data/db.server.ts";
 import { isBehind } from "#app/platform/http/behind.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
-import { mailNewCode } from "#app/receipts/card/code-letters.server.ts";
-import { mailNewsConfirmation } from "#app/receipts/news/letters.server.ts";
+import { mailNewCode } from "#app/receipts/card/code-mails.server.ts";
+import { mailNewsConfirmation } from "#app/receipts/news/mails.server.ts";
 import { sendDueNews } from "#app/receipts/news/send-due.server.ts";
 
 const makes: Record<WaitingKind, MakeMail> = {

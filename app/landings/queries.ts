@@ -26,7 +26,7 @@ const mostOfDescription = 2_000;
 
 export function pageOfLandings(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { id, title, slug, description, isActive, createdAt } = landings;
-	const { where, orderBy } = newestFirst(createdAt, id, start);
+	const { where, orderBy } = newestFirst.page(createdAt, id, start);
 	return db
 		.select({
 			id,

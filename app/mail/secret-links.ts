@@ -10,6 +10,6 @@ export function secretIn(url: string, length: number): string | undefined {
 	return secret.length === length && /^[0-9a-f]*$/.test(secret) ? secret : undefined;
 }
 
-/** In characters: of `newsletter_subscriptions.token`, and of a confirmation letter's. */
+/** Token lengths, in characters: `newsletter_subscriptions.token`, and the one of a mail that asks for a confirmation. */
 export const tokenLength = 40;
 export const confirmationLength = 64;

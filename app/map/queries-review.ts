@@ -38,7 +38,7 @@ interface Wanted {
 
 export function pageOfMapComments(db: Db, most: number, { status, search, start }: Wanted = {}) {
 	const { id, email, status: now, createdAt, reviewedAt, reason, reply } = mapComments;
-	const { where, orderBy } = newestFirst(createdAt, id, start);
+	const { where, orderBy } = newestFirst.page(createdAt, id, start);
 	return db
 		.select({ ...publicColumns, email, status: now, reviewedAt, reason, reply, earlier: earlierWords(id) })
 		.from(mapComments)

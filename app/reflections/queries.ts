@@ -61,7 +61,7 @@ export function pageOfReflections(
 	{ start, ...wanted }: Wanted & { start?: PageStart<Cursor> } = {},
 ) {
 	const { id, reflection, name, email, privacyAccepted, submittedAt, reply, anonymizedAt } = reflections;
-	const { where, orderBy } = newestFirst(submittedAt, id, start);
+	const { where, orderBy } = newestFirst.page(submittedAt, id, start);
 	return db
 		.select({
 			...{ id, reflection, name, email, privacyAccepted, submittedAt, reply, anonymizedAt },

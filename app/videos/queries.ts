@@ -27,7 +27,7 @@ export function findShownVideo(db: Db, scope: Scope) {
 }
 
 export function pageOfVideos(db: Db, most: number, start?: PageStart<Cursor>) {
-	const { where, orderBy } = newestFirst(videos.createdAt, videos.id, start);
+	const { where, orderBy } = newestFirst.page(videos.createdAt, videos.id, start);
 	return db
 		.select()
 		.from(videos)

@@ -17,7 +17,7 @@ export function listShownPhotos(db: Db) {
 }
 
 export function pageOfPhotos(db: Db, most: number, start?: PageStart<Position>) {
-	const { where, orderBy } = lowestFirst(photos.position, photos.id, start);
+	const { where, orderBy } = lowestFirst.page(photos.position, photos.id, start);
 	return db
 		.select()
 		.from(photos)

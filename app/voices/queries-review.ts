@@ -54,7 +54,7 @@ export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
 		})
 		.from(testimonials)
 		.where(isWanted(most, wanted))
-		.orderBy(...newestFirst(submittedAt, id, wanted.start).orderBy)
+		.orderBy(...newestFirst.page(submittedAt, id, wanted.start).orderBy)
 		.limit(most);
 }
 
@@ -66,7 +66,7 @@ export function pageOfTestimonialsForExport(db: Db, most: number, wanted: Wanted
 		.select({ id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt })
 		.from(testimonials)
 		.where(isWanted(most, wanted))
-		.orderBy(...newestFirst(submittedAt, id, wanted.start).orderBy)
+		.orderBy(...newestFirst.page(submittedAt, id, wanted.start).orderBy)
 		.limit(most);
 }
 
@@ -81,7 +81,7 @@ function isWanted(most: number, { status, isUnwritten, search, start }: Wanted) 
 		isUnwritten
 			? sql`${testimonials.status} = 'approved' and ${testimonials.audioKey} is not null and ${testimonials.transcript} is null`
 			: status && eq(testimonials.status, status),
-		newestFirst(testimonials.submittedAt, testimonials.id, start).where,
+		newestFirst.page(testimonials.submittedAt, testimonials.id, start).where,
 	);
 }
 

@@ -16,7 +16,7 @@ export async function deploy(
 	const { environment } = site;
 	if (isBuilt && !existsSync(builtWorker)) throw new Refusal(`${builtWorker} is missing: nothing was built.`);
 	const present = readCommit();
-	// By the commit a later run recognises its upload.
+	// A later run finds its upload by the commit.
 	const commit = present && !present.isChanged ? present.hash.slice(0, 12) : undefined;
 	const found = await look(site);
 	const plan = makePlan(site, found, commit);

@@ -55,7 +55,7 @@ interface Thing {
 	make: MakeMail;
 }
 
-/** Mails after the answer, so that time tells nothing; or when its turn comes (jobs/mails.server.ts). */
+/** Mails after the answer, so that the response time reveals nothing; or when its turn comes (jobs/mails.server.ts). */
 export async function storeThenMail(state: RequestState, admitted: Admitted, { store, make }: Thing): Promise<void> {
 	try {
 		const about = await store();

@@ -15,7 +15,7 @@ const { id, subject, preheader, isArchived, state, pause, sendAt, frozenAt, stop
 	letters;
 
 export function pageOfLetters(db: Db, most: number, start?: PageStart<Cursor>) {
-	const { where, orderBy } = newestFirst(createdAt, id, start);
+	const { where, orderBy } = newestFirst.page(createdAt, id, start);
 	return db
 		.select({ id, subject, state, pause, sendAt, frozenAt, stoppedAt, endedAt, isArchived, createdAt })
 		.from(letters)

@@ -5,7 +5,7 @@ import { site } from "#app/platform/content/site.ts";
 import { archivePathOf } from "../archive/paths.ts";
 import { type Drawn, drawLetter } from "../letters/render/draw-letter.server.ts";
 import { withKey } from "../reports/bounce-address.ts";
-import { leaveLinks } from "../subscribers/letters.server.ts";
+import { leaveLinks } from "../subscribers/mails.server.ts";
 import { leavePath } from "../subscribers/paths.ts";
 
 export interface Recipient {

@@ -3,7 +3,7 @@ import { canSendMail } from "#app/mail/send.server.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
-import { mailConfirmation } from "./letters.server.ts";
+import { mailConfirmation } from "./mails.server.ts";
 import { askAgain, findAsked, readSubscription, takeAskBack } from "./queries/office.ts";
 
 /** "refused": nobody to ask, or asked within the last hour. "not sent": then nothing has changed. Throws database errors. */

@@ -2,7 +2,7 @@ import { admitCausedMail, type MailState, storeThenMail } from "#app/mail/caused
 import { confirmationLength } from "#app/mail/secret-links.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
-import { mailAlreadySubscribed, mailConfirmation } from "./letters.server.ts";
+import { mailAlreadySubscribed, mailConfirmation } from "./mails.server.ts";
 import { proofOfForm } from "./proof.server.ts";
 import { askToConfirm, findSubscriber, forgetMail, renewConfirmation, subscribe } from "./queries/subscribe.ts";
 

@@ -53,7 +53,7 @@ export function findPersonRequest(db: Db, id: string) {
 }
 
 export function pageOfOpenRequests(db: Db, most: number, start?: PageStart<Position>) {
-	const { where, orderBy } = lowestFirst(personRequests.dueOn, personRequests.id, start);
+	const { where, orderBy } = lowestFirst.page(personRequests.dueOn, personRequests.id, start);
 	return db
 		.select()
 		.from(personRequests)
@@ -63,7 +63,7 @@ export function pageOfOpenRequests(db: Db, most: number, start?: PageStart<Posit
 }
 
 export function pageOfClosedRequests(db: Db, most: number, start?: PageStart<Cursor>) {
-	const { where, orderBy } = newestFirst(personRequests.closedAt, personRequests.id, start);
+	const { where, orderBy } = newestFirst.page(personRequests.closedAt, personRequests.id, start);
 	return db
 		.select()
 		.from(personRequests)

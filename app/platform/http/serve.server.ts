@@ -131,17 +131,17 @@ function stateOf(request: Request, incoming: Incoming, db: Db): RequestState {
 			if (settings.platformCache) waitUntil(purge(tag, ctx.exports.Pages, log));
 		},
 		async readWholePage(path) {
-			const own = { ...state, ...nothingSaid() };
+			const own = { ...state, ...emptyAnswerState() };
 			const answer = await route(new Request(new URL(path, request.url)), own);
 			const page = await answer.text();
 			return answer.status === 200 && !own.degraded ? page : undefined;
 		},
-		...nothingSaid(),
+		...emptyAnswerState(),
 	};
 	return state;
 }
 
-function nothingSaid() {
+function emptyAnswerState() {
 	return {
 		responseHeaders: new Headers(),
 		flash: [],

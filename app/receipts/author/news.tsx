@@ -13,7 +13,7 @@ import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { authorMessages, receiptMessages } from "../messages.ts";
-import { mailNewsConfirmation } from "../news/letters.server.ts";
+import { mailNewsConfirmation } from "../news/mails.server.ts";
 import { receiptPath } from "../path.ts";
 import { askForNews, endNews } from "../queries/author-news.ts";
 import { newsFields, newsSchema } from "../schema.ts";

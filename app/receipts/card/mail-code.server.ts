@@ -6,7 +6,7 @@ import { countMailed, type FoundReceipt, uncountMailed } from "../queries/receip
 import { findSent } from "../queries/sent.ts";
 import type { ReceiptCode } from "../receipt-code.ts";
 import { enterReceipt } from "../session.server.ts";
-import { mailCodeTo } from "./code-letters.server.ts";
+import { mailCodeTo } from "./code-mails.server.ts";
 
 type Outcome = "mailed" | "later" | "before" | "line" | "mailbox" | "notMailed";
 

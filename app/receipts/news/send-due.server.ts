@@ -3,7 +3,7 @@ import { takeAdmissionBack } from "#app/mail/caused/queries.ts";
 import { mailboxOf } from "#app/platform/data/emails.ts";
 import { type DueNews, listDueNews, putNewsOff, rememberTold, takeDueNews } from "../queries/author-news.ts";
 import { findSent } from "../queries/sent.ts";
-import { type Item, mailNews, mailNewsConfirmation, newsOf } from "./letters.server.ts";
+import { type Item, mailNews, mailNewsConfirmation, newsOf } from "./mails.server.ts";
 
 const mostAtOnce = 50;
 /** For a mailbox, or a day, that has had enough. */

@@ -260,7 +260,7 @@ describe("what is no video", () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	it("is neither what says that it is larger than it can be", async () => {
+	it("refuses an impossible declared size", async () => {
 		const body = await new Response(formOf(words(), { file: film() })).blob();
 		const headers = { "Content-Type": body.type, "Content-Length": String(200 * megabyte) };
 		const answer = await streamedAs(cookie, path, cut(new Uint8Array(await body.arrayBuffer()), 5000), headers);

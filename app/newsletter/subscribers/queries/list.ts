@@ -26,7 +26,7 @@ interface Wanted {
 const { id, email, privacyAccepted, createdAt, state } = newsletterSubscriptions;
 
 function wantedOrder(most: number, { start, words, state: one }: Wanted) {
-	const { where, orderBy } = newestFirst(createdAt, id, start);
+	const { where, orderBy } = newestFirst.page(createdAt, id, start);
 	const listed = one ? and(eq(state, one), where) : where;
 	return { where: words ? isFound(searched, hasAddress(words), most, start) : listed, orderBy };
 }

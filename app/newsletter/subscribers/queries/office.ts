@@ -50,7 +50,7 @@ export const isProven =
 	sql<boolean>`exists (select 1 from consent_events e where e.subscription_id = newsletter_subscriptions.id
 	and e.kind in ('confirmed', 'imported'))`.mapWith(Boolean);
 
-/** Pending until confirmed. False if it is gone, has left, complained, is proven, or got a mail in the last hour. */
+/** Pending until confirmed. False if it is gone, has left, complained, is already confirmed, or got a mail in the last hour. */
 export function askAgain(
 	db: Db,
 	by: Actor,

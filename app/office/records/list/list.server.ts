@@ -1,16 +1,12 @@
 import { redirect } from "react-router";
 import type { Query } from "#app/platform/data/db.server.ts";
-import {
-	type PageStart,
-	readCursor,
-	readPosition,
-	writeCursor,
-	writePosition,
-} from "#app/platform/data/lists/cursor.ts";
+import type { PageStart } from "#app/platform/data/lists/cursor.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import type { Section } from "../../sections.ts";
+
+export { lowestFirst, newestFirst } from "#app/platform/data/lists/cursor.ts";
 
 /** A page of records as cards is long on a phone. */
 export const pageLength = 25;
@@ -33,22 +29,6 @@ interface ListOrder<At> {
 	write: (at: At) => string;
 	end: string;
 }
-
-export const newestFirst = {
-	next: "abans",
-	previous: "despres",
-	read: readCursor,
-	write: writeCursor,
-	end: "0.0",
-};
-
-export const lowestFirst = {
-	next: "despres",
-	previous: "abans",
-	read: readPosition,
-	write: writePosition,
-	end: "9999-12-31.z",
-};
 
 const rowParam = "fila";
 

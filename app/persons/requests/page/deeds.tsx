@@ -7,7 +7,7 @@ import { pageOfRequest } from "../paths.ts";
 import type { PersonRequest } from "../queries.ts";
 import { isKnown, titleOf } from "../words/words.ts";
 
-/** The form of the ticks; they stand in the rows. */
+/** The checkboxes in the rows belong to this form. */
 export const chosenForm = "tria";
 
 interface DeedsProps {

@@ -62,18 +62,29 @@ export interface PageOrder {
 	orderBy: SQL[];
 }
 
-export function newestFirst(time: AnySQLiteColumn, id: AnySQLiteColumn, start?: PageStart<Cursor>): PageOrder {
-	if (!start?.isBack) return { where: olderThan(time, id, start?.at), orderBy: [desc(time), desc(id)] };
-	const { at } = start;
-	return { where: sql`(${time}, ${id}) > (${at.time.getTime()}, ${at.id})`, orderBy: [asc(time), asc(id)] };
-}
+/** Parameters of the address, how a row is written in them, and the rows of a page. `end`: a place beyond the last row. */
+export const newestFirst = {
+	next: "abans",
+	previous: "despres",
+	read: readCursor,
+	write: writeCursor,
+	end: "0.0",
+	page(time: AnySQLiteColumn, id: AnySQLiteColumn, start?: PageStart<Cursor>): PageOrder {
+		if (!start?.isBack) return { where: olderThan(time, id, start?.at), orderBy: [desc(time), desc(id)] };
+		const { at } = start;
+		return { where: sql`(${time}, ${id}) > (${at.time.getTime()}, ${at.id})`, orderBy: [asc(time), asc(id)] };
+	},
+};
 
-export function lowestFirst(
-	column: AnySQLiteColumn | SQL,
-	id: AnySQLiteColumn,
-	start?: PageStart<Position>,
-): PageOrder {
-	return start?.isBack
-		? { where: before(column, id, start.at), orderBy: [desc(column), desc(id)] }
-		: { where: beyond(column, id, start?.at), orderBy: [asc(column), asc(id)] };
-}
+export const lowestFirst = {
+	next: "despres",
+	previous: "abans",
+	read: readPosition,
+	write: writePosition,
+	end: "9999-12-31.z",
+	page(column: AnySQLiteColumn | SQL, id: AnySQLiteColumn, start?: PageStart<Position>): PageOrder {
+		return start?.isBack
+			? { where: before(column, id, start.at), orderBy: [desc(column), desc(id)] }
+			: { where: beyond(column, id, start?.at), orderBy: [asc(column), asc(id)] };
+	},
+};

@@ -52,7 +52,7 @@ export function isFound(
 	most: number,
 	start?: PageStart<Cursor>,
 ): SQL {
-	const { where, orderBy } = newestFirst(time, id, start);
+	const { where, orderBy } = newestFirst.page(time, id, start);
 	return sql`${id} in (select ${id} from ${table} indexed by ${sql.identifier(index)} where ${and(which, where) ?? sql`true`} order by ${sql.join(orderBy, sql`, `)} limit ${most})`;
 }
 

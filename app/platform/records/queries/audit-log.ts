@@ -100,7 +100,7 @@ export function listAuditLog(
 	{ start, search }: { start?: PageStart<Cursor>; search?: AuditSearch } = {},
 ) {
 	const { id, createdAt, action, kind, recordId, title, trashId, changed } = auditLog;
-	const { where, orderBy } = newestFirst(createdAt, id, start);
+	const { where, orderBy } = newestFirst.page(createdAt, id, start);
 	return db
 		.select({
 			id,

@@ -48,7 +48,7 @@ export async function moveToTrash(
 }
 
 export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
-	const { where, orderBy } = newestFirst(trash.deletedAt, trash.id, start);
+	const { where, orderBy } = newestFirst.page(trash.deletedAt, trash.id, start);
 	const stored = (pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined) => {
 		const cases = recordKinds.flatMap((kind) => {
 			const column = pick(records[kind]);
