@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { foldEmail, mailboxOf } from "#app/platform/data/emails.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type attemptKinds, attempts } from "../tables.ts";
 
 export interface Attempt {
@@ -47,14 +48,17 @@ export async function countAttempt(
 	const [[mine], [like]] = await db.batch([
 		db
 			.insert(attempts)
-			// Values in the order of the table's columns.
-			.select(sql`
-				select ${id}, ${kind}, ${subjectHash}, ${addressHash}, ${Number(fromKnownDevice)}, ${now.getTime()}
-				where ${count(bySubject)} < ${most.subject}
-					and (${Number(fromKnownDevice)} or (
-						${count(byItsLike)} < ${most.strangers}
-						and ${count(and(recent, eq(attempts.addressHash, addressHash)))} < ${most.address}
-					))`)
+			.select(
+				valuesFor(
+					attempts,
+					{ ...attempt, id, createdAt: now },
+					sql`where ${count(bySubject)} < ${most.subject}
+						and (${Number(fromKnownDevice)} or (
+							${count(byItsLike)} < ${most.strangers}
+							and ${count(and(recent, eq(attempts.addressHash, addressHash)))} < ${most.address}
+						))`,
+				),
+			)
 			.returning({ id: attempts.id }),
 		db
 			.select({ made: sql<number>`count(*)`.as("made") })

@@ -4,6 +4,7 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, audit, change } from "#app/platform/records/queries/audit-log.ts";
 import { users } from "../tables.ts";
 import { invitations } from "../team/tables.ts";
@@ -25,16 +26,19 @@ export interface NewInvitation {
 /** Replaces an open one for the address. False if the actor has lost the right, or the address has a role. */
 export function invite(db: Db, by: Actor, { id, tokenHash, email, role }: NewInvitation, now: Date): Promise<boolean> {
 	const folded = foldEmail(email);
-	const expiresAt = now.getTime() + lifetimes.invitations;
+	const expiresAt = new Date(now.getTime() + lifetimes.invitations);
 	const isFree = sql`not exists (select 1 from ${users} where ${users.emailFolded} = ${folded} and ${users.role} is not null)`;
 	return commitOrRollBack(
 		db.batch([
 			db.delete(invitations).where(and(eq(invitations.emailFolded, folded), isAdministrator(by))),
 			db
 				.insert(invitations)
-				// Values in the order of the table's columns.
 				.select(
-					sql`select ${id}, ${tokenHash}, ${email}, ${folded}, ${role}, ${now.getTime()}, ${expiresAt}, ${by.userId} where ${isAdministrator(by)} and ${isFree}`,
+					valuesFor(
+						invitations,
+						{ id, tokenHash, email, emailFolded: folded, role, createdAt: now, expiresAt, invitedBy: by.userId },
+						sql`where ${isAdministrator(by)} and ${isFree}`,
+					),
 				),
 			rollbackUnlessChanged(db),
 			audit(db, by, { action: "created", kind: "invitations", id, changed: [role] }),

@@ -3,6 +3,7 @@ import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { mailboxOf } from "#app/platform/data/emails.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type CausedMailKind, causedMails } from "./tables.ts";
 
 const { id, kind, about, mailboxHash, lineHash, wideHash, createdAt, sentAt, tries } = causedMails;
@@ -56,14 +57,14 @@ export async function admitMail(db: Db, mail: CausedMail, { each, inAll }: Caps,
 	const mailboxCaps = binding.filter(({ by }) => by.includes("mailbox")).map((cap) => isBelow(mail, cap, now));
 	const lineCaps = binding.filter(({ by }) => !by.includes("mailbox")).map((cap) => isBelow(mail, cap, now));
 	const isNow = inAll === undefined ? sql`true` : sql`${ofToday(mail.kind, now)} < ${inAll}`;
+	const values = {
+		...{ id: newId, kind: mail.kind, mailboxHash: mail.mailbox, lineHash: mail.line, wideHash: mail.wide },
+		...{ createdAt: now, sentAt: sql`iif(${isNow}, ${now.getTime()}, null)` },
+	};
 	const [[admitted], [line]] = await db.batch([
 		db
 			.insert(causedMails)
-			// Values in the order of the table's columns.
-			.select(sql`
-				select ${newId}, ${mail.kind}, null, ${mail.mailbox}, ${mail.line ?? null}, ${mail.wide ?? null},
-					${now.getTime()}, iif(${isNow}, ${now.getTime()}, null), 0
-				where ${all([...mailboxCaps, ...lineCaps])}`)
+			.select(valuesFor(causedMails, values, sql`where ${all([...mailboxCaps, ...lineCaps])}`))
 			.returning({ sentAt }),
 		db.select({ isFree: sql<number>`${all(lineCaps)}`.as("is_free") }).from(sql`(select 1)`),
 	]);

@@ -10,7 +10,7 @@ import {
 	type PageStart,
 	type Position,
 } from "#app/platform/data/lists/cursor.ts";
-import { type Actor, audit, change, createOnce } from "#app/platform/records/queries/audit-log.ts";
+import { type Actor, audit, change, createOnce, entryOf } from "#app/platform/records/queries/audit-log.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { addMonths } from "#app/platform/ui/text/dates.ts";
 import { type personRequestOutcomes, personRequests } from "./tables.ts";
@@ -136,12 +136,7 @@ const sameViewMs = 10 * 60_000;
 /** For a batch: one entry for all pages that somebody looks at in ten minutes. */
 export function auditView(db: Db, by: Actor, id: string, now: Date) {
 	const isNew = sql`not exists (select 1 from ${auditLog} where ${auditLog.recordId} = ${id} and ${auditLog.userId} = ${by.userId} and ${auditLog.action} = 'viewed' and ${auditLog.createdAt} > ${now.getTime() - sameViewMs})`;
-	// Values in the order of the table's columns.
-	return db
-		.insert(auditLog)
-		.select(
-			sql`select ${crypto.randomUUID()}, ${now.getTime()}, ${by.userId}, 'viewed', ${kind}, ${id}, null, null, null where ${isNew}`,
-		);
+	return db.insert(auditLog).select(entryOf(by, { action: "viewed", kind, recordId: id }, sql`where ${isNew}`));
 }
 
 const mostEvents = 50;

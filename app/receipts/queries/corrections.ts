@@ -3,6 +3,7 @@ import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { mapComments } from "#app/map/tables.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, audit } from "#app/platform/records/queries/audit-log.ts";
 import { nameOf } from "#app/platform/records/queries/records.ts";
 import { type ReviewedKind, tableOf } from "#app/platform/records/records.ts";
@@ -45,13 +46,15 @@ export function correctRecord(
 		columns.status && status ? eq(columns.status, status) : undefined,
 	);
 	const waits = keepsPublic && status === "approved";
-	const now = Date.now();
-	// Values in the order of the table's columns.
-	const correction = sql`select ${crypto.randomUUID()}, ${kind}, ${table.id}, ${columns.words}, ${after}, ${waits ? "waiting" : "applied"}, ${now}, ${waits ? null : now} from ${table} where ${isAsRead}`;
+	const now = new Date();
+	const correction = {
+		...{ id: crypto.randomUUID(), kind, recordId: table.id, before: columns.words, after, createdAt: now },
+		...(waits ? { state: "waiting" as const } : { state: "applied" as const, settledAt: now }),
+	};
 	return commitOrRollBack(
 		db.batch([
 			db.delete(corrections).where(and(eq(corrections.recordId, recordId), eq(corrections.state, "waiting"))),
-			db.insert(corrections).select(correction),
+			db.insert(corrections).select(valuesFor(corrections, correction, sql`from ${table} where ${isAsRead}`)),
 			rollbackUnlessChanged(db),
 			...(waits ? [] : [setWords(db, kind, after, eq(table.id, recordId))]),
 		]),

@@ -3,6 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { tableOf } from "#app/platform/records/records.ts";
 import { type ReceiptCode, readCode, secretHashOf } from "../receipt-code.ts";
 import { receiptGuesses, receiptSessions, receipts, type SentKind } from "../tables.ts";
@@ -15,13 +16,11 @@ export type NewReceipt = Pick<typeof receipts.$inferInsert, "id" | "secretHash">
 /** For a batch: a receipt of the record that `which` matches; its answer is empty if there is none. */
 export function addReceipt(db: Db, kind: SentKind, { id, secretHash }: NewReceipt, which: SQL | undefined) {
 	const table = tableOf(kind);
-	return (
-		db
-			.insert(receipts)
-			// Values in the order of the table's columns.
-			.select(sql`select ${id}, ${secretHash}, ${kind}, ${table.id}, ${Date.now()}, 0 from ${table} where ${which}`)
-			.returning({ id: receipts.id })
-	);
+	const values = { id, secretHash, kind, recordId: table.id, createdAt: new Date() };
+	return db
+		.insert(receipts)
+		.select(valuesFor(receipts, values, sql`from ${table} where ${which}`))
+		.returning({ id: receipts.id });
 }
 
 /** For a batch, after `addReceipt`. Those whose code was mailed end last: somebody keeps it, and its mails are counted there. */
@@ -67,9 +66,12 @@ export async function countGuess(db: Db, addressHash: string, now: Date): Promis
 	const recent = and(eq(receiptGuesses.addressHash, addressHash), gt(receiptGuesses.createdAt, since));
 	const counted = await db
 		.insert(receiptGuesses)
-		// Values in the order of the table's columns.
 		.select(
-			sql`select ${crypto.randomUUID()}, ${addressHash}, ${now.getTime()} where (select count(*) from ${receiptGuesses} where ${recent}) < ${mostGuesses}`,
+			valuesFor(
+				receiptGuesses,
+				{ addressHash, createdAt: now },
+				sql`where (select count(*) from ${receiptGuesses} where ${recent}) < ${mostGuesses}`,
+			),
 		)
 		.returning({ id: receiptGuesses.id });
 	return counted.length > 0;

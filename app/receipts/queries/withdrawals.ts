@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { enterInLedger } from "#app/platform/records/queries/erasure-ledger.ts";
 import { mediaOf } from "#app/platform/records/queries/records.ts";
 import { eraseNames } from "#app/platform/records/queries/trash.ts";
@@ -14,12 +15,19 @@ import { rowOf, type Sent } from "./sent.ts";
 /** No list shows it any more, and staff cannot restore it. The caller copies the ledger. False if it has moved. */
 export async function withdrawRecord(db: Db, { kind, recordId, place }: Sent, now: Date): Promise<boolean> {
 	const table = tableOf(kind);
-	const times = sql`${now.getTime()}, ${now.getTime() + lifetimes.withdrawals}`;
-	// Values in the order of the table's columns.
+	const times = { withdrawnAt: now, eraseAt: new Date(now.getTime() + lifetimes.withdrawals) };
 	const taken =
 		place === "trashed" || place === "restricted"
-			? sql`select ${trash.recordId}, ${kind}, ${trash.row}, ${times} from ${trash} where ${trash.recordId} = ${recordId} order by ${trash.deletedAt} desc limit 1`
-			: sql`select ${table.id}, ${kind}, ${rowOf(kind)}, ${times} from ${table} where ${table.id} = ${recordId}`;
+			? valuesFor(
+					withdrawals,
+					{ id: trash.recordId, kind, row: trash.row, ...times },
+					sql`from ${trash} where ${trash.recordId} = ${recordId} order by ${trash.deletedAt} desc limit 1`,
+				)
+			: valuesFor(
+					withdrawals,
+					{ id: table.id, kind, row: rowOf(kind), ...times },
+					sql`from ${table} where ${table.id} = ${recordId}`,
+				);
 	const ledger = await enterInLedger(db, [{ table, id: recordId }]);
 	return commitOrRollBack(
 		db.batch([

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import { letters } from "../../letters/tables.ts";
 import { newsletterSubscriptions } from "../../subscribers/tables.ts";
@@ -40,12 +41,16 @@ function freeze(db: Db, read: ReadLetter, { html, plain }: Frozen, waits: SQL | 
 			.update(newsletterSubscriptions)
 			.set({ token: sql`lower(hex(randomblob(20)))` })
 			.where(and(isSubscribed, isNull(newsletterSubscriptions.token))),
-		// Values in the order of the table's columns.
-		db
-			.insert(deliveries)
-			.select(
-				sql`select lower(hex(randomblob(16))), ${read.id}, ${newsletterSubscriptions.id}, 'queued', ${now.getTime()}, null, null, 0, null, null, ${now.getTime()} from ${newsletterSubscriptions} where ${isSubscribed}`,
+		db.insert(deliveries).select(
+			valuesFor(
+				deliveries,
+				{
+					...{ id: sql`lower(hex(randomblob(16)))`, letterId: read.id, subscriptionId: newsletterSubscriptions.id },
+					...{ dueAt: now, createdAt: now },
+				},
+				sql`from ${newsletterSubscriptions} where ${isSubscribed}`,
 			),
+		),
 	] as const;
 }
 

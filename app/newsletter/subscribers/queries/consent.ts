@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { newsletterSubscriptions } from "../tables.ts";
 import { type ConsentKind, consentEvents, consentTexts } from "../tables-consent.ts";
 
@@ -28,11 +29,15 @@ export function addConsent(db: Db, kind: ConsentKind, proof: Proof, which: SQL |
 				.values({ ...one, createdAt: now })
 				.onConflictDoNothing(),
 		),
-		// Values in the order of the table's columns.
-		db
-			.insert(consentEvents)
-			.select(
-				sql`select lower(hex(randomblob(16))), ${newsletterSubscriptions.id}, ${kind}, ${now.getTime()}, ${words?.hash ?? null}, ${policy?.hash ?? null}, ${form}, ${requestId}, null, null, null from ${newsletterSubscriptions} where ${which}`,
+		db.insert(consentEvents).select(
+			valuesFor(
+				consentEvents,
+				{
+					...{ subscriptionId: newsletterSubscriptions.id, kind, at: now, form, requestId },
+					...{ wordsHash: words?.hash, policyHash: policy?.hash },
+				},
+				sql`from ${newsletterSubscriptions} where ${which}`,
 			),
+		),
 	];
 }

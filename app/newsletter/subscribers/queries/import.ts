@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, audit } from "#app/platform/records/queries/audit-log.ts";
 import { newsletterSubscriptions } from "../tables.ts";
 import { consentEvents } from "../tables-consent.ts";
@@ -42,21 +43,33 @@ export async function importAddresses(
 		givenAt: givenAt.getTime(),
 		source,
 	}));
-	// Values in the order of the tables' columns.
+	const ofRow = (name: string) => sql`value ->> ${sql.raw(`'${name}'`)}`;
 	const [inserted] = await db.batch([
 		db
 			.insert(newsletterSubscriptions)
 			.select(
-				sql`select value ->> 'id', value ->> 'email', value ->> 'folded', 1, ${now.getTime()}, 'subscribed', lower(hex(randomblob(20))), null, null, null, 0 from ${eachOf(rows)} where true`,
+				valuesFor(
+					newsletterSubscriptions,
+					{
+						...{ id: ofRow("id"), email: ofRow("email"), emailFolded: ofRow("folded"), privacyAccepted: true },
+						...{ createdAt: now, state: "subscribed", token: sql`lower(hex(randomblob(20)))` },
+					},
+					sql`from ${eachOf(rows)} where true`,
+				),
 			)
 			.onConflictDoNothing()
 			// `meta.changes` counts what triggers change too.
 			.returning({ id }),
-		db
-			.insert(consentEvents)
-			.select(
-				sql`select lower(hex(randomblob(16))), ${id}, 'imported', ${now.getTime()}, null, null, 'importa', ${requestId}, value ->> 'source', value ->> 'givenAt', null from ${eachOf(rows)} join ${newsletterSubscriptions} on ${eq(id, sql`value ->> 'id'`)}`,
+		db.insert(consentEvents).select(
+			valuesFor(
+				consentEvents,
+				{
+					...{ subscriptionId: id, kind: "imported", at: now, form: "importa", requestId },
+					...{ source: ofRow("source"), givenAt: ofRow("givenAt") },
+				},
+				sql`from ${eachOf(rows)} join ${newsletterSubscriptions} on ${eq(id, ofRow("id"))}`,
 			),
+		),
 		audit(db, by, { action: "imported", kind: "newsletterSubscriptions" }),
 	]);
 	return inserted.length;

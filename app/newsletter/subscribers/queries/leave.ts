@@ -5,6 +5,7 @@ import { foldedEmailIn } from "#app/platform/data/columns.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import { newsletterSubscriptions } from "../tables.ts";
 import { consentEvents } from "../tables-consent.ts";
@@ -58,11 +59,14 @@ function leaveInTrash(db: Db, isTheirs: SQL, { form, requestId }: Proof, now: Da
 				.set({ row: sql`json_set(${trash.row}, '$.state', 'unsubscribed', '$.confirmation_hash', null)` })
 				.where(and(which, sql`${trash.row} ->> '$.state' <> 'unsubscribed'`)),
 			rollbackUnlessChanged(db),
-			// Values in the order of the table's columns.
 			db
 				.insert(consentEvents)
 				.select(
-					sql`select lower(hex(randomblob(16))), ${trash.recordId}, 'withdrawn', ${now.getTime()}, null, null, ${form}, ${requestId}, null, null, null from ${trash} where ${which}`,
+					valuesFor(
+						consentEvents,
+						{ subscriptionId: trash.recordId, kind: "withdrawn", at: now, form, requestId },
+						sql`from ${trash} where ${which}`,
+					),
 				),
 		]),
 	);

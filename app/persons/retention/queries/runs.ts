@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, audit } from "#app/platform/records/queries/audit-log.ts";
 import { type RetentionTally, type retentionOutcomes, retentionRuns } from "../tables.ts";
 
@@ -26,11 +27,14 @@ export async function beginRun(db: Db, now: Date, by?: Actor): Promise<Run | und
 	const isIdle = sql`${rows} = 0 and ${outcome} = 'done'`;
 	const hasBegun = await commitOrRollBack(
 		db.batch([
-			// Values in the order of the table's columns.
 			db
 				.insert(retentionRuns)
 				.select(
-					sql`select ${id}, ${now.getTime()}, null, ${by ? 1 : 0}, null, 0, '[]' where not exists (select 1 from ${retentionRuns} where ${isUnderWay})`,
+					valuesFor(
+						retentionRuns,
+						{ id, startedAt: now, isByHand: by !== undefined },
+						sql`where not exists (select 1 from ${retentionRuns} where ${isUnderWay})`,
+					),
 				),
 			rollbackUnlessChanged(db),
 			db

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { addDays } from "#app/platform/ui/text/dates.ts";
 import { incidents } from "./tables.ts";
 
@@ -17,28 +18,23 @@ export async function addIncidents(db: Db, [first, ...rest]: Incident[]): Promis
 	if (first) await db.batch([add(db, first), ...rest.map((one) => add(db, one))]);
 }
 
-function add(db: Db, { event, route, times, requestId, firstAt, lastAt, milliseconds }: Incident) {
+function add(db: Db, incident: Incident) {
+	const { event, route, lastAt } = incident;
 	const day = dayOf(lastAt);
 	const isKnown = sql`exists (select 1 from ${incidents} where day = ${day} and event = ${event} and route = ${route})`;
 	const hasRoom = sql`(select count(*) from ${incidents} where day = ${day}) < ${mostRowsADay}`;
-	return (
-		db
-			.insert(incidents)
-			// Values in the order of the table's columns.
-			.select(
-				sql`select ${day}, ${event}, ${route}, ${times}, ${requestId}, ${firstAt.getTime()}, ${lastAt.getTime()}, ${milliseconds}
-					where ${isKnown} or ${hasRoom}`,
-			)
-			.onConflictDoUpdate({
-				target: [incidents.day, incidents.event, incidents.route],
-				set: {
-					times: sql`${incidents.times} + excluded.times`,
-					requestId: sql`excluded.request_id`,
-					lastAt: sql`excluded.last_at`,
-					milliseconds: sql`max(${incidents.milliseconds}, excluded.milliseconds)`,
-				},
-			})
-	);
+	return db
+		.insert(incidents)
+		.select(valuesFor(incidents, { ...incident, day }, sql`where ${isKnown} or ${hasRoom}`))
+		.onConflictDoUpdate({
+			target: [incidents.day, incidents.event, incidents.route],
+			set: {
+				times: sql`${incidents.times} + excluded.times`,
+				requestId: sql`excluded.request_id`,
+				lastAt: sql`excluded.last_at`,
+				milliseconds: sql`max(${incidents.milliseconds}, excluded.milliseconds)`,
+			},
+		});
 }
 
 export function deleteOldIncidents(db: Db, now: Date) {

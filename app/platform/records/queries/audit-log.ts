@@ -7,6 +7,7 @@ import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lis
 import { isWithin, mostCounted, type Period } from "#app/platform/data/lists/search.ts";
 import type { RecordDescriptor } from "#app/platform/data/record.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type RecordKind, recordKinds, records } from "../records.ts";
 import { type AuditAction, type AuditedKind, auditLog, teamKinds, trash } from "../tables.ts";
 import { nameOf } from "./records.ts";
@@ -25,15 +26,17 @@ interface Entry {
 
 const descriptors: Partial<Record<AuditedKind, RecordDescriptor>> = records;
 
+type EntryValues = Omit<Parameters<typeof valuesFor<typeof auditLog>>[1], "userId" | "createdAt">;
+
+/** For `insert(auditLog).select(…)`. `from` as for `valuesFor`. */
+export const entryOf = ({ userId }: Actor, values: EntryValues, from?: SQL) =>
+	valuesFor(auditLog, { ...values, userId, createdAt: new Date() }, from);
+
 export function audit(db: Db, by: Actor, { action, kind, id = "", trashId, changed }: Entry) {
 	const { table, title } = descriptors[kind] ?? {};
 	const name = table && title ? sql`(select ${title} from ${table} where ${table.id} = ${id})` : sql`null`;
-	// Values in the order of the table's columns.
-	return db
-		.insert(auditLog)
-		.select(
-			sql`select ${crypto.randomUUID()}, ${Date.now()}, ${by.userId}, ${action}, ${kind}, ${id || null}, ${name}, ${trashId ?? null}, ${changed ? JSON.stringify(changed) : null}`,
-		);
+	const entry = { action, kind, recordId: id || null, title: name, trashId, changed: changed && [...changed] };
+	return db.insert(auditLog).select(entryOf(by, entry));
 }
 
 /** One entry for each record that `which` matches: put it before the change. */
@@ -44,20 +47,16 @@ export function auditEach(
 	which: SQL | undefined,
 ) {
 	const { table, title } = records[kind];
-	return db
-		.insert(auditLog)
-		.select(
-			sql`select lower(hex(randomblob(16))), ${Date.now()}, ${by.userId}, ${action}, ${kind}, ${table.id}, ${title ?? null}, null, null from ${table} where ${which}`,
-		);
+	const entry = { action, kind, recordId: table.id, title };
+	return db.insert(auditLog).select(entryOf(by, entry, sql`from ${table} where ${which}`));
 }
 
 /** As `auditEach`, for the invitations of somebody who may not invite any more. */
 export function auditInvitationsOf(db: Db, by: Actor, userId: string) {
+	const entry = { action: "deleted", kind: "invitations", recordId: invitations.id } as const;
 	return db
 		.insert(auditLog)
-		.select(
-			sql`select lower(hex(randomblob(16))), ${Date.now()}, ${by.userId}, 'deleted', 'invitations', ${invitations.id}, null, null, null from ${invitations} where ${invitations.invitedBy} = ${userId}`,
-		);
+		.select(entryOf(by, entry, sql`from ${invitations} where ${invitations.invitedBy} = ${userId}`));
 }
 
 /** Makes a change and logs it, in one transaction. False if the last write changed no row. */
@@ -115,11 +114,11 @@ export function listAuditLog(
 			isThere: ofKind(({ table }) => sql`exists (select 1 from ${table} where ${table.id} = ${recordId})`)
 				.mapWith(Boolean)
 				.as("is_there"),
-			sentAt: now(({ sentAt }) => sentAt)
+			sentAt: sqlNow(({ sentAt }) => sentAt)
 				.mapWith((time: number): Date | null => new Date(time))
 				.as("sent_at"),
-			words: sql<string | null>`substr(${now(({ words }) => words)}, 1, 200)`.as("words"),
-			since: now(({ since }) => since)
+			words: sql<string | null>`substr(${sqlNow(({ words }) => words)}, 1, 200)`.as("words"),
+			since: sqlNow(({ since }) => since)
 				.mapWith((time: number): Date | null => new Date(time))
 				.as("since"),
 			/** Address of a team member, while the account or the invitation exists. */
@@ -178,7 +177,7 @@ export function findLastEditor(db: Db, { kind, id }: Required<Pick<Entry, "kind"
 		.limit(1);
 }
 
-function now(pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined): SQL {
+function sqlNow(pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined): SQL {
 	return ofKind((kind) => {
 		const column = pick(kind);
 		if (!column) return undefined;

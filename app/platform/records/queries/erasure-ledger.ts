@@ -4,6 +4,7 @@ import { erasureKeys, erasureLedger } from "#app/persons/requests/tables.ts";
 import { hmac, randomHex } from "#app/platform/crypto/digest.server.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { foldEmail, formerlyFolded } from "#app/platform/data/emails.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 
 /* Keyed hashes of what was erased. R2 has a copy of each step, because a restored database is as old as its backup. */
 
@@ -49,18 +50,14 @@ export const ledgerPath = (erasureId: string, { rows, addresses }: LedgerPage) =
 /** For a batch. One parameter for all: D1 allows a hundred. `isPending`: it is not in R2 yet. */
 export function writeLedger(db: Db, { rows, addresses, erasedAt }: LedgerPage, { isPending = false } = {}) {
 	const entries = [...rows.map((hash) => [hash, "row"]), ...addresses.map((hash) => [hash, "address"])];
-	return (
-		db
-			.insert(erasureLedger)
-			// Values in the order of the table's columns.
-			.select(
-				sql`select value ->> 0, value ->> 1, ${erasedAt}, ${Number(isPending)} from json_each(${JSON.stringify(entries)}) where true`,
-			)
-			.onConflictDoUpdate({
-				target: erasureLedger.hash,
-				set: { erasedAt: sql`excluded.erased_at`, isPending: sql`excluded.is_pending` },
-			})
-	);
+	const values = { hash: sql`value ->> 0`, of: sql`value ->> 1`, erasedAt: new Date(erasedAt), isPending };
+	return db
+		.insert(erasureLedger)
+		.select(valuesFor(erasureLedger, values, sql`from json_each(${JSON.stringify(entries)}) where true`))
+		.onConflictDoUpdate({
+			target: erasureLedger.hash,
+			set: { erasedAt: sql`excluded.erased_at`, isPending: sql`excluded.is_pending` },
+		});
 }
 
 /** For a batch: rows erased without a request. They are copied to R2 afterwards. */

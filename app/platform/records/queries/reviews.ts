@@ -4,6 +4,7 @@ import { users } from "#app/accounts/tables.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { corrections } from "#app/receipts/tables-authors.ts";
 import { type ReviewedKind, tableOf } from "../records.ts";
 import { type AuditAction, auditLog, bulkReviews } from "../tables.ts";
@@ -58,11 +59,16 @@ export async function reviewMany(
 ): Promise<Now[]> {
 	const { table, isThese, isAsShown, at } = asked(kind, ids, { from, readAt });
 	const changed = sql`select json_group_array(json_object('id', ${table.id}, 'reviewedAt', ${table.reviewedAt})) from ${table} where ${isAsShown}`;
-	const remember = db
-		.insert(bulkReviews)
-		.select(
-			sql`select ${crypto.randomUUID()}, ${kind}, ${by.userId}, ${from}, ${to}, (${changed}), ${at}, null where exists (select 1 from ${table} where ${isAsShown})`,
-		);
+	const remember = db.insert(bulkReviews).select(
+		valuesFor(
+			bulkReviews,
+			{
+				...{ id: crypto.randomUUID(), kind, userId: by.userId, before: from, after: to },
+				...{ records: sql`(${changed})`, createdAt: sql`${at}` },
+			},
+			sql`where exists (select 1 from ${table} where ${isAsShown})`,
+		),
+	);
 	const [, , , now] = await db.batch([
 		auditEach(db, by, { action: actionOf(to), kind }, isAsShown),
 		remember,

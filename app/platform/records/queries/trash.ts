@@ -8,6 +8,7 @@ import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lis
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import type { RecordDescriptor } from "#app/platform/data/record.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type RecordKind, recordKinds, records } from "../records.ts";
 import { isPersonal } from "../registry.ts";
 import { auditLog, trash } from "../tables.ts";
@@ -31,14 +32,18 @@ export async function moveToTrash(
 	const { table } = records[kind];
 	const trashId = crypto.randomUUID();
 	const pairs = storedColumns(kind).map((column) => sql`${nameOf(column)}, ${column}`);
-	const now = Date.now();
+	const now = new Date();
 	const row = sql`json_object(${sql.join(pairs, sql`, `)})`;
 	return commitOrRollBack(
 		db.batch([
 			db
 				.insert(trash)
 				.select(
-					sql`select ${trashId}, ${kind}, ${table.id}, ${row}, ${now}, ${isRestricted ? now : null} from ${table} where ${table.id} = ${id}`,
+					valuesFor(
+						trash,
+						{ id: trashId, kind, recordId: table.id, row, deletedAt: now, restrictedAt: isRestricted ? now : null },
+						sql`from ${table} where ${table.id} = ${id}`,
+					),
 				),
 			rollbackUnlessChanged(db),
 			audit(db, by, isRestricted ? { action: "restricted", kind, id } : { action: "deleted", kind, id, trashId }),

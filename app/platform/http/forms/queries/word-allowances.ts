@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { wordsADay } from "#app/platform/content/limits.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { wordAllowances } from "../tables.ts";
 import { chargeEach, type Holder, type Sender } from "./senders.ts";
 
@@ -16,18 +17,14 @@ export function chargeWords(db: Db, sender: Sender, { form, characters }: Words,
 	const counted = Math.max(characters, wordsADay.least);
 	return chargeEach(db, sender, ({ hash, times }: Holder) => {
 		const before = sql`(select coalesce(sum(characters), 0) from ${wordAllowances} where address_hash = ${hash})`;
-		return (
-			db
-				.insert(wordAllowances)
-				// Values in the order of the table's columns.
-				.select(
-					sql`select ${hash}, ${form}, ${day(now)}, ${counted} where ${before} + ${counted} <= ${times * wordsADay.inAll}`,
-				)
-				.onConflictDoUpdate({
-					target: [wordAllowances.addressHash, wordAllowances.form],
-					set: { characters: sql`${wordAllowances.characters} + excluded.characters` },
-					setWhere: sql`${wordAllowances.characters} + excluded.characters <= ${times * wordsADay.withAForm}`,
-				})
-		);
+		const values = { addressHash: hash, form, day: day(now), characters: counted };
+		return db
+			.insert(wordAllowances)
+			.select(valuesFor(wordAllowances, values, sql`where ${before} + ${counted} <= ${times * wordsADay.inAll}`))
+			.onConflictDoUpdate({
+				target: [wordAllowances.addressHash, wordAllowances.form],
+				set: { characters: sql`${wordAllowances.characters} + excluded.characters` },
+				setWhere: sql`${wordAllowances.characters} + excluded.characters <= ${times * wordsADay.withAForm}`,
+			});
 	});
 }
