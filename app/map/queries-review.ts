@@ -10,6 +10,8 @@ import {
 	type Period,
 } from "#app/platform/data/lists/search.ts";
 import { earlierWords } from "#app/receipts/queries/corrections.ts";
+import { columnsOf } from "#app/receipts/queries/store-sent.ts";
+import { sentMapComment } from "./comment/sent.server.ts";
 import { publicColumns } from "./queries.ts";
 import { type mapCommentStatuses, mapComments } from "./tables.ts";
 
@@ -37,10 +39,15 @@ interface Wanted {
 }
 
 export function pageOfMapComments(db: Db, most: number, { status, search, start }: Wanted = {}) {
-	const { id, email, status: now, createdAt, reviewedAt, reason, reply } = mapComments;
+	const { id, status: now, createdAt, reviewedAt, reason, reply } = mapComments;
 	const { where, orderBy } = newestFirst.page(createdAt, id, start);
 	return db
-		.select({ ...publicColumns, email, status: now, reviewedAt, reason, reply, earlier: earlierWords(id) })
+		.select({
+			...publicColumns,
+			...columnsOf("mapComments", sentMapComment.fields),
+			...{ status: now, reviewedAt, reason, reply },
+			earlier: earlierWords(id),
+		})
 		.from(mapComments)
 		.where(
 			search ? isFound(searched, matches(search), most, start) : and(status && eq(mapComments.status, status), where),

@@ -1,42 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { LngLat } from "#app/places/projection.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { withFolded } from "#app/platform/data/emails.ts";
 import { type Cursor, olderThan } from "#app/platform/data/lists/cursor.ts";
-import { addReceipt, endOldReceipts, type NewReceipt } from "#app/receipts/queries/receipts.ts";
 import { mapComments } from "./tables.ts";
-
-export type NewMapComment = Pick<
-	typeof mapComments.$inferInsert,
-	"comment" | "email" | "municipality" | "longitude" | "latitude"
-> & { formKey: string };
-
-/** True also if this very form was stored before; false if its key was used with other content. */
-export async function addMapComment(db: Db, comment: NewMapComment, receipt: NewReceipt): Promise<boolean> {
-	const [, given] = await db.batch([
-		db.insert(mapComments).values(withFolded(comment)).onConflictDoNothing({ target: mapComments.formKey }),
-		addReceipt(db, "mapComments", receipt, isSame(comment)),
-		endOldReceipts(db, receipt),
-	]);
-	return given.length > 0;
-}
-
-/** Whether this very form was stored before. If so, it gets one more receipt. */
-export async function acknowledgeMapComment(db: Db, sent: NewMapComment, receipt: NewReceipt): Promise<boolean> {
-	const [given] = await db.batch([addReceipt(db, "mapComments", receipt, isSame(sent)), endOldReceipts(db, receipt)]);
-	return given.length > 0;
-}
-
-function isSame({ formKey, comment, email, municipality, longitude, latitude }: NewMapComment) {
-	return and(
-		eq(mapComments.formKey, formKey),
-		eq(mapComments.comment, comment),
-		sql`${mapComments.email} is ${email ?? null}`,
-		sql`${mapComments.municipality} is ${municipality ?? null}`,
-		sql`${mapComments.longitude} is ${longitude ?? null}`,
-		sql`${mapComments.latitude} is ${latitude ?? null}`,
-	);
-}
 
 export const publicColumns = {
 	id: mapComments.id,

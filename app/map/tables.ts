@@ -110,22 +110,24 @@ const mapCommentsPersonal = personal(mapComments, {
 	kept: { term: "mapComments", from: mapComments.createdAt },
 });
 
-export const mapCommentRecord = describeRecord({
-	table: mapComments,
-	personal: mapCommentsPersonal,
-	words: mapComments.comment,
-	sentAt: mapComments.createdAt,
-	media: [],
-	isShown: sql`${mapComments.status} = 'approved'`,
-	count: {
-		time: mapComments.createdAt,
-		names: mapCommentStatuses,
-		parts: (row) => [`${row}.status`],
-		changing: ["status"],
-	},
-});
+const records = {
+	mapComments: describeRecord({
+		table: mapComments,
+		personal: mapCommentsPersonal,
+		words: mapComments.comment,
+		sentAt: mapComments.createdAt,
+		media: [],
+		isShown: sql`${mapComments.status} = 'approved'`,
+		count: {
+			time: mapComments.createdAt,
+			names: mapCommentStatuses,
+			parts: (row) => [`${row}.status`],
+			changing: ["status"],
+		},
+	}),
+};
 
-export const mapCellsPersonal = impersonal(mapCells, {
+const mapCellsPersonal = impersonal(mapCells, {
 	zoom: "none",
 	column: "none",
 	row: "none",
@@ -134,7 +136,11 @@ export const mapCellsPersonal = impersonal(mapCells, {
 	latitudes: "none",
 });
 
-export const municipalityCommentsPersonal = impersonal(municipalityComments, {
+const municipalityCommentsPersonal = impersonal(municipalityComments, {
 	municipality: "none",
 	comments: "none",
 });
+
+const otherTables = [mapCellsPersonal, municipalityCommentsPersonal];
+
+export const capability = { records, otherTables };

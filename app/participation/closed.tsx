@@ -1,22 +1,26 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
+import { pathOf } from "#app/capabilities/path-of.ts";
 import { upTo } from "#app/platform/content/participation.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 
 /** Replaces a participation form after the deadline. With `formId`, live-form.ts replaces an open form with it. */
 export function ParticipationClosed({ formId }: { formId?: string }) {
 	const { until } = useParticipation();
+	const newsletter = pathOf("newsletter");
 	return (
 		<div id={formId} className="card mt-8">
 			<h2>La participació s'ha tancat</h2>
 			<p>
 				{until ? `Es podia participar ${upTo(until)}. ` : "Gràcies a tothom qui ha dit la seva. "}
-				Ara ordenem tot el que ens heu dit i en farem propostes: te les explicarem aquí i al butlletí.
+				Ara ordenem tot el que ens heu dit i en farem propostes: te les explicarem aquí{newsletter && " i al butlletí"}.
 			</p>
-			<p className="mt-6">
-				<a href="/butlleti" className={buttonClass()}>
-					Subscriu-te al butlletí
-				</a>
-			</p>
+			{newsletter && (
+				<p className="mt-6">
+					<a href={newsletter} className={buttonClass()}>
+						Subscriu-te al butlletí
+					</a>
+				</p>
+			)}
 		</div>
 	);
 }

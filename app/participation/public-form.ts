@@ -1,6 +1,7 @@
 import type { PageDescription } from "#app/platform/content/page-description.ts";
 import type { RetentionKind } from "#app/platform/content/retention.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import type { SentFields } from "./sent-fields.ts";
 
 /** One entry of the privacy page; purposes are never merged. */
 export interface Purpose {
@@ -21,7 +22,7 @@ export interface Stored {
 	name: string;
 	/** Why we have it: "Perquè la persona …". */
 	why: string;
-	/** By the name in TypeScript. Only what has a name here, or is common to several tables, is shown to people. */
+	/** What the team adds, by the name in TypeScript. Only what has a name here or in `fields` is shown to people. */
 	columns?: Readonly<Record<string, string>>;
 	/** The line of the privacy page's table. */
 	retained: { what: string; why: string };
@@ -32,8 +33,6 @@ interface AnyForm {
 	id: string;
 	path: string;
 	messages: Readonly<Record<"sent" | "invalid" | "failed", FlashMessage>>;
-	purpose: Purpose;
-	stored: Stored;
 }
 
 /** The page of a form that closes has other words once participation is over. */
@@ -47,6 +46,19 @@ export type PublicForm = AnyForm &
 	);
 
 export const definePublicForm = <const Form extends PublicForm>(form: Form): Form => form;
+
+/** What is sent with it, and what is said of that. Apart, so that no page has it. */
+interface Described {
+	fields: SentFields;
+	purpose: Purpose;
+	stored: Stored;
+}
+export type SentForm = PublicForm & Described;
+
+export const describeSent = <const Form extends PublicForm, const Sent extends Described>(form: Form, sent: Sent) => ({
+	...form,
+	...sent,
+});
 
 /** Id of the element that live-form.ts replaces. */
 export const elementIdOf = ({ id }: PublicForm) => `${id}-form`;

@@ -1,8 +1,8 @@
-import { mapCommentForm } from "#app/map/comment/public-form.ts";
-import { newsletterForm } from "#app/newsletter/subscribers/public-form.ts";
-import { reflectionForm } from "#app/reflections/public-form.ts";
-import { testimonialForm } from "#app/voices/send/public-form.ts";
-import type { PublicForm } from "./public-form.ts";
+import { sentMapComment } from "#app/map/comment/sent.server.ts";
+import { sentSubscription } from "#app/newsletter/subscribers/sent.server.ts";
+import { sentReflection } from "#app/reflections/sent.server.ts";
+import { sentTestimonial } from "#app/voices/send/sent.server.ts";
+import type { SentForm } from "./public-form.ts";
 
 /** In the order of the purposes on the privacy page. */
-export const publicForms: readonly PublicForm[] = [newsletterForm, mapCommentForm, reflectionForm, testimonialForm];
+export const publicForms: readonly SentForm[] = [sentSubscription, sentMapComment, sentReflection, sentTestimonial];

@@ -1,23 +1,23 @@
-import { mapCommentForm } from "#app/map/comment/public-form.ts";
-import { newsletterForm } from "#app/newsletter/subscribers/public-form.ts";
+import { sentMapComment } from "#app/map/comment/sent.server.ts";
+import { sentSubscription } from "#app/newsletter/subscribers/sent.server.ts";
 import type { Purpose } from "#app/participation/public-form.ts";
 import { consent, publicInterest } from "#app/platform/content/privacy.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import type { Processing } from "#app/platform/data/personal-data.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { spokenDuration } from "#app/platform/ui/text/duration.ts";
-import { reflectionForm } from "#app/reflections/public-form.ts";
-import { testimonialForm } from "#app/voices/send/public-form.ts";
+import { sentReflection } from "#app/reflections/sent.server.ts";
+import { sentTestimonial } from "#app/voices/send/sent.server.ts";
 import { keptOf } from "./retention/kept-of.ts";
 
 const spoken = (ms: number) => spokenDuration(ms / 1000);
 
 /** Those of the privacy page, in its order. */
 const told = {
-	newsletter: newsletterForm.purpose,
-	mapComments: mapCommentForm.purpose,
-	reflections: reflectionForm.purpose,
-	testimonials: testimonialForm.purpose,
+	newsletter: sentSubscription.purpose,
+	mapComments: sentMapComment.purpose,
+	reflections: sentReflection.purpose,
+	testimonials: sentTestimonial.purpose,
 	receipts: {
 		title: "Rebuts",
 		data: "De cada comentari, reflexió o testimoni, una empremta del codi del rebut: el codi no el desem. Si corregeixes el que vas enviar, el text d'abans. Si no ho publiquem o et responem, el motiu i el que t'hi diem. I, només si el vols deixar, un correu per avisar-te.",

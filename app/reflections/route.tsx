@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { InvitingHeading, OpenForm } from "#app/participation/open-form.tsx";
+import { textsOf } from "#app/participation/sent-fields.ts";
 import {
 	isClosed,
 	prepareForm,
@@ -22,13 +23,16 @@ import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { ReceiptCard } from "#app/receipts/card/card.tsx";
 import { handOverNothing, takeReceipt } from "#app/receipts/card/issue.server.ts";
+import { acknowledgeSent, storeSent } from "#app/receipts/queries/store-sent.ts";
 import type { Route } from "./+types/route";
 import { ReflectionForm } from "./form.tsx";
 import { reflectionForm } from "./public-form.ts";
-import { acknowledgeReflection, addReflection } from "./queries.ts";
 import { reflectionFields, reflectionSchema } from "./schema.ts";
+import { sentReflection } from "./sent.server.ts";
 
 export const handle = { styles: "form", storesAnswer: true } satisfies PageHandle;
+
+const sent = { kind: "reflections", fields: sentReflection.fields } as const;
 
 export const meta: Route.MetaFunction = (args) => describePage(reflectionForm.page, args);
 
@@ -72,10 +76,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const written = { ...reflection, privacyAccepted };
 		const refusal = await storeOnce(state, request, reflectionForm, {
 			formKey: admitted.formKey,
-			texts: [written.reflection, written.name, written.email],
+			texts: textsOf(sentReflection.fields, written),
 			email: written.email,
-			acknowledge: (formKey, receipt) => acknowledgeReflection(state.db, { ...written, formKey }, receipt),
-			store: (formKey, receipt) => addReflection(state.db, { ...written, formKey }, receipt),
+			acknowledge: (formKey, receipt) => acknowledgeSent(state.db, sent, { ...written, formKey }, receipt),
+			store: (formKey, receipt) => storeSent(state.db, sent, { ...written, formKey }, receipt),
 		});
 		if (refusal) return refuse(refusal);
 	} catch (error) {

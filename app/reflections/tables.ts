@@ -69,21 +69,25 @@ const reflectionsPersonal = personal(reflections, {
 	kept: { term: "reflections", from: reflections.submittedAt },
 });
 
-export const reflectionRecord = describeRecord({
-	table: reflections,
-	personal: reflectionsPersonal,
-	words: reflections.reflection,
-	sentAt: reflections.submittedAt,
-	media: [],
-	isShown: "never",
-	count: {
-		time: reflections.submittedAt,
-		names: ["all", "named", "withEmail"],
-		parts: (row) => [
-			"'all'",
-			`CASE WHEN ${row}.name IS NOT NULL THEN 'named' END`,
-			`CASE WHEN ${row}.email IS NOT NULL THEN 'withEmail' END`,
-		],
-		changing: ["name", "email"],
-	},
-});
+const records = {
+	reflections: describeRecord({
+		table: reflections,
+		personal: reflectionsPersonal,
+		words: reflections.reflection,
+		sentAt: reflections.submittedAt,
+		media: [],
+		isShown: "never",
+		count: {
+			time: reflections.submittedAt,
+			names: ["all", "named", "withEmail"],
+			parts: (row) => [
+				"'all'",
+				`CASE WHEN ${row}.name IS NOT NULL THEN 'named' END`,
+				`CASE WHEN ${row}.email IS NOT NULL THEN 'withEmail' END`,
+			],
+			changing: ["name", "email"],
+		},
+	}),
+};
+
+export const capability = { records };

@@ -6,6 +6,8 @@ import { countFound, hasWords, isFound, isWithin, type Period } from "#app/platf
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { earlierWords } from "#app/receipts/queries/corrections.ts";
+import { columnsOf } from "#app/receipts/queries/store-sent.ts";
+import { sentTestimonial } from "./send/sent.server.ts";
 import { type testimonialStatuses, testimonials } from "./tables.ts";
 
 export type TestimonialStatus = (typeof testimonialStatuses)[number];
@@ -34,14 +36,12 @@ interface Wanted {
 }
 
 export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
-	const { id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt, reason, reply } =
-		testimonials;
+	const { id, audioKey, duration, transcript, status, submittedAt, reviewedAt, reason, reply } = testimonials;
 	const hasTranscript = sql<boolean>`${transcript} is not null`.mapWith(Boolean).as("has_transcript");
 	return db
 		.select({
+			...columnsOf(kind, sentTestimonial.fields),
 			id,
-			title,
-			category,
 			audioKey,
 			duration,
 			hasTranscript,
@@ -61,9 +61,10 @@ export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
 export type ReviewedTestimonial = Awaited<ReturnType<typeof pageOfTestimonials>>[number];
 
 export function pageOfTestimonialsForExport(db: Db, most: number, wanted: Wanted) {
-	const { id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt } = testimonials;
+	const { id, audioKey, duration, transcript, status, submittedAt, reviewedAt } = testimonials;
+	const own = { id, audioKey, duration, transcript, status, submittedAt, reviewedAt };
 	return db
-		.select({ id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt })
+		.select({ ...columnsOf(kind, sentTestimonial.fields), ...own })
 		.from(testimonials)
 		.where(isWanted(most, wanted))
 		.orderBy(...newestFirst.page(submittedAt, id, wanted.start).orderBy)

@@ -4,14 +4,16 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, olderThan } from "#app/platform/data/lists/cursor.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { addReceipt, endOldReceipts, type NewReceipt } from "#app/receipts/queries/receipts.ts";
+import { acknowledgeSent, isSame } from "#app/receipts/queries/store-sent.ts";
 import { withdrawals } from "#app/receipts/tables-authors.ts";
+import { sentTestimonial } from "./send/sent.server.ts";
 import { pendingAudio, testimonials } from "./tables.ts";
 
-const kind = "testimonials";
+const sent = { kind: "testimonials", fields: sentTestimonial.fields } as const;
 
 export type NewTestimonial = Pick<
 	typeof testimonials.$inferInsert,
-	"title" | "category" | "audioKey" | "audioBytes" | "audioRewrittenAt" | "duration" | "peaks"
+	keyof typeof sent.fields | "audioKey" | "audioBytes" | "audioRewrittenAt" | "duration" | "peaks"
 > & { formKey: string };
 
 /** "same": this submission was stored before. "other": the form key or the audio was used with other content. */
@@ -33,7 +35,7 @@ export async function addTestimonial(
 	);
 	const [added, given] = await db.batch([
 		db.insert(testimonials).values(testimonial).onConflictDoNothing(),
-		addReceipt(db, kind, receipt, isSame(testimonial)),
+		addReceipt(db, sent.kind, receipt, and(isSame(sent, testimonial), hasSameAudio(testimonial))),
 		endOldReceipts(db, receipt),
 		db.delete(pendingAudio).where(and(eq(pendingAudio.id, pendingId ?? ""), isThere)),
 	]);
@@ -41,22 +43,13 @@ export async function addTestimonial(
 	return given.length > 0 ? "same" : "other";
 }
 
-type Sent = Pick<NewTestimonial, "formKey" | "title" | "category" | "audioBytes">;
+type Sent = Pick<NewTestimonial, keyof typeof sent.fields | "formKey" | "audioBytes">;
 
 /** Whether this very form was stored before. If so, it gets one more receipt. */
-export async function acknowledgeTestimonial(db: Db, sent: Sent, receipt: NewReceipt): Promise<boolean> {
-	const [given] = await db.batch([addReceipt(db, kind, receipt, isSame(sent)), endOldReceipts(db, receipt)]);
-	return given.length > 0;
-}
+export const acknowledgeTestimonial = (db: Db, row: Sent, receipt: NewReceipt) =>
+	acknowledgeSent(db, sent, row, receipt, hasSameAudio(row));
 
-function isSame({ formKey, title, category, audioBytes }: Sent) {
-	return and(
-		eq(testimonials.formKey, formKey),
-		eq(testimonials.title, title),
-		eq(testimonials.category, category),
-		audioBytes ? eq(testimonials.audioBytes, audioBytes) : undefined,
-	);
-}
+const hasSameAudio = ({ audioBytes }: Sent) => (audioBytes ? eq(testimonials.audioBytes, audioBytes) : undefined);
 
 export async function hasTestimonial(db: Db, formKey: string): Promise<boolean> {
 	const rows = await db.select({ id: testimonials.id }).from(testimonials).where(eq(testimonials.formKey, formKey));

@@ -111,26 +111,28 @@ const testimonialsPersonal = personal(testimonials, {
 	kept: { term: "testimonials", from: testimonials.submittedAt },
 });
 
-export const testimonialRecord = describeRecord({
-	table: testimonials,
-	personal: testimonialsPersonal,
-	title: testimonials.title,
-	media: [{ column: testimonials.audioKey, folder: "testimonials", isPicture: false }],
-	isShown: sql`${testimonials.status} = 'approved'`,
-	count: {
-		time: testimonials.submittedAt,
-		/** "unwritten": approved audio without a transcript. */
-		names: [...testimonialStatuses, ...scopes, "unwritten"],
-		parts: (row) => [
-			`${row}.status`,
-			`${row}.category`,
-			`CASE WHEN ${row}.status = 'approved' AND ${row}.audio_key IS NOT NULL AND ${row}.transcript IS NULL THEN 'unwritten' END`,
-		],
-		changing: ["status", "category", "transcript", "audio_key"],
-	},
-});
+const records = {
+	testimonials: describeRecord({
+		table: testimonials,
+		personal: testimonialsPersonal,
+		title: testimonials.title,
+		media: [{ column: testimonials.audioKey, folder: "testimonials", isPicture: false }],
+		isShown: sql`${testimonials.status} = 'approved'`,
+		count: {
+			time: testimonials.submittedAt,
+			/** "unwritten": approved audio without a transcript. */
+			names: [...testimonialStatuses, ...scopes, "unwritten"],
+			parts: (row) => [
+				`${row}.status`,
+				`${row}.category`,
+				`CASE WHEN ${row}.status = 'approved' AND ${row}.audio_key IS NOT NULL AND ${row}.transcript IS NULL THEN 'unwritten' END`,
+			],
+			changing: ["status", "category", "transcript", "audio_key"],
+		},
+	}),
+};
 
-export const pendingAudioPersonal = personal(pendingAudio, {
+const pendingAudioPersonal = personal(pendingAudio, {
 	processing: "unfinished",
 	of: "sender",
 	columns: {
@@ -146,3 +148,7 @@ export const pendingAudioPersonal = personal(pendingAudio, {
 	erased: "nothing",
 	kept: { ms: lifetimes.pendingAudio, from: pendingAudio.createdAt },
 });
+
+const otherTables = [pendingAudioPersonal];
+
+export const capability = { records, otherTables };

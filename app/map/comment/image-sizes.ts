@@ -1,5 +1,5 @@
 /**
- * CSS pixels, one for each width of screen (place.css). The name tells the server which image was clicked. Text browsers
+ * CSS pixels, one for each width of screen (place.form.css). The name tells the server which image was clicked. Text browsers
  * show all three labels.
  */
 export const imageSizes = [

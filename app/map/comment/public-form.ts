@@ -1,5 +1,4 @@
 import { definePublicForm } from "#app/participation/public-form.ts";
-import { consent, publicInterest } from "#app/platform/content/privacy.ts";
 import { site } from "#app/platform/content/site.ts";
 import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
 
@@ -19,24 +18,4 @@ export const mapCommentForm = definePublicForm({
 		invalid: failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari."),
 		failed: failed("Hi ha hagut un problema enviant el comentari. Torna-ho a provar."),
 	}),
-	purpose: {
-		title: "Comentaris al mapa",
-		data: "El comentari, el dia que l'envies i, només si els vols donar, el lloc de què parla i el teu correu.",
-		use: "El comentari i el lloc, per millorar la proposta de xarxa i, un cop revisats, publicar-los al mapa i com a dades obertes, amb llicència CC BY 4.0. El correu, només per parlar amb tu d'aquest comentari: no el publiquem mai.",
-		basis: `Per al comentari, ${publicInterest}. Per al correu, ${consent}.`,
-		term: "mapComments",
-		kept: "El correu, l'esborrem abans si ens ho demanes.",
-	},
-	stored: {
-		table: "map_comments",
-		name: "Comentaris del mapa",
-		why: "Perquè la persona va comentar la xarxa.",
-		columns: {
-			comment: "Comentari",
-			municipality: "Municipi",
-			longitude: "Longitud",
-			latitude: "Latitud",
-		},
-		retained: { what: "Comentaris al mapa", why: "Millorar la xarxa i, un cop revisats, publicar-los." },
-	},
 });

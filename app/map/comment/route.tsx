@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { InvitingHeading, OpenForm } from "#app/participation/open-form.tsx";
+import { textsOf } from "#app/participation/sent-fields.ts";
 import {
 	isClosed,
 	prepareForm,
@@ -23,14 +24,17 @@ import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { ReceiptCard } from "#app/receipts/card/card.tsx";
 import { handOverNothing, takeReceipt } from "#app/receipts/card/issue.server.ts";
-import { acknowledgeMapComment, addMapComment } from "../queries.ts";
+import { acknowledgeSent, storeSent } from "#app/receipts/queries/store-sent.ts";
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
 import { beginPointing, readPointing } from "./pointing.server.ts";
 import { mapCommentForm } from "./public-form.ts";
 import { mapCommentFields, mapCommentSchema } from "./schema.ts";
+import { sentMapComment } from "./sent.server.ts";
 
 export const handle = { styles: "place", storesAnswer: true } satisfies PageHandle;
+
+const sent = { kind: "mapComments", fields: sentMapComment.fields } as const;
 
 export const meta: Route.MetaFunction = (args) => describePage(mapCommentForm.page, args);
 
@@ -84,20 +88,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (turn instanceof Error) throw turn;
 		const admitted = await requireFormKey(state, form);
 		if ("reason" in admitted) return refuse(admitted);
-		const { comment, email } = submission.value;
+		const { privacy: _, ...comment } = submission.value;
 		const { place, municipality } = pointing;
 		const written = {
-			comment,
-			email,
+			...comment,
 			municipality: municipality || undefined,
-			...place,
+			longitude: place?.longitude,
+			latitude: place?.latitude,
 		};
 		const refusal = await storeOnce(state, request, mapCommentForm, {
 			formKey: admitted.formKey,
-			texts: [comment, email],
+			texts: textsOf(sentMapComment.fields, written),
 			email: written.email,
-			acknowledge: (formKey, receipt) => acknowledgeMapComment(state.db, { ...written, formKey }, receipt),
-			store: (formKey, receipt) => addMapComment(state.db, { ...written, formKey }, receipt),
+			acknowledge: (formKey, receipt) => acknowledgeSent(state.db, sent, { ...written, formKey }, receipt),
+			store: (formKey, receipt) => storeSent(state.db, sent, { ...written, formKey }, receipt),
 		});
 		if (refusal) return refuse(refusal);
 	} catch (error) {

@@ -1,24 +1,15 @@
 import { z } from "zod";
+import { namesOf, shapeOf } from "#app/participation/sent-fields.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { messages } from "#app/platform/content/forms.ts";
-import { limits } from "#app/platform/content/limits.ts";
-import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
-import { mustBeTicked, optionalEmail, requiredText } from "#app/platform/ui/form/schema.ts";
+import { mustBeTicked } from "#app/platform/ui/form/schema.ts";
 import { pointingFields } from "./pointing.server.ts";
+import { sentMapComment } from "./sent.server.ts";
 
-export const mapCommentFields = [
-	"comment",
-	"email",
-	"privacy",
-	"municipality",
-	"formKey",
-	honeypotName,
-	...pointingFields,
-];
+export const mapCommentFields = namesOf(sentMapComment.fields, "privacy", "municipality", ...pointingFields);
 
 export const mapCommentSchema = z.object({
-	comment: requiredText(messages.commentRequired, limits.comment),
-	email: optionalEmail(limits.email),
+	...shapeOf(sentMapComment.fields),
 	municipality: z
 		.string()
 		.refine((code) => municipalityOfCode(code), messages.municipalityUnknown)

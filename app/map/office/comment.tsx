@@ -1,4 +1,5 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
+import { FurtherFields } from "#app/office/records/further.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
 import { Tick } from "#app/office/records/moderation/many.tsx";
 import { ReviewButtons } from "#app/office/records/moderation/review-buttons.tsx";
@@ -11,7 +12,8 @@ import type { PlacedComment } from "./placed.server.ts";
 import { statusWords } from "./status.ts";
 
 export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; hasTick: boolean }) {
-	const { id, comment, email, municipality, spot, status, createdAt, reviewedAt, reason, reply, earlier } = shown;
+	const { id, comment, email, municipality, spot, status, createdAt, reviewedAt, reason, reply, earlier, further } =
+		shown;
 	const about = excerpt(comment, 60);
 	return (
 		<li className="record letter letter--placed">
@@ -45,6 +47,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 						<a href={mailLink(email)}>{email}</a>
 					</p>
 				)}
+				<FurtherFields of={further} />
 			</div>
 			<div className="letter__body">
 				<p className="record__words">{comment}</p>

@@ -1,12 +1,15 @@
+import type { Further } from "#app/office/records/sent-fields.server.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { spotHref, viewAtLngLat, writeView } from "#app/places/view.ts";
 import type { MapComment } from "../queries-review.ts";
+
+type Seen = MapComment & { further: readonly Further[] };
 
 /** Shows the streets and the nearest towns. */
 const zoom = 3;
 
 /** On the server: browsers do not load the map. */
-export function placed({ municipality, longitude, latitude, ...comment }: MapComment) {
+export function placed({ municipality, longitude, latitude, ...comment }: Seen) {
 	const found = municipalityOfCode(municipality);
 	return {
 		...comment,

@@ -10,6 +10,7 @@ import { countCorrections, readCorrections } from "#app/office/records/moderatio
 import { ReadAt } from "#app/office/records/moderation/review-buttons.tsx";
 import { withReasonName } from "#app/office/records/reply/review.server.ts";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
+import { seenBy } from "#app/office/records/sent-fields.server.ts";
 import { useMay } from "#app/office/shell/frame.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
 import { Tabs } from "#app/office/shell/tabs.tsx";
@@ -18,6 +19,7 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { countIn, listCounts } from "#app/platform/records/queries/counts.ts";
+import { sentMapComment } from "../comment/sent.server.ts";
 import { countMapComments, pageOfMapComments } from "../queries-review.ts";
 import type { Route } from "./+types/route";
 import { Comment } from "./comment.tsx";
@@ -25,6 +27,8 @@ import { filtersWithoutAddress, mapCommentFilters } from "./filters.ts";
 import { type PlacedComment, placed } from "./placed.server.ts";
 import { readMapCommentSearch } from "./search.server.ts";
 import { statuses, statusWords } from "./status.ts";
+
+const placedFields = ["comment", "email", "municipality", "longitude", "latitude"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -59,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			rows &&
 			cutPage(
 				asked,
-				rows.map((row) => withReasonName(placed(seesAddresses ? row : { ...row, email: null }))),
+				rows.map((row) => withReasonName(placed(seenBy(context, sentMapComment.fields, placedFields, row)))),
 				({ createdAt, id }) => ({ time: createdAt, id }),
 				total,
 			),

@@ -2,7 +2,8 @@ import type { Options } from "csv-stringify/sync";
 import { cleanLines } from "#app/platform/ui/text/clean.ts";
 import { sheetMoment } from "#app/platform/ui/text/dates.ts";
 
-type Columns<Row> = Record<string, (row: Row) => string | number | boolean | Date | null>;
+export type Cell = string | number | boolean | Date | null;
+type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 /** Spreadsheets run these as formulas. The library only escapes those without leading blanks. */
 const formulaAfterBlanks = /^\s+[=+\-@＝＋－＠]/;

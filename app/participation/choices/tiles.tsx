@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { pathOf } from "#app/capabilities/path-of.ts";
 import audio from "#app/platform/drawings/choice-audio.svg?url";
 import map from "#app/platform/drawings/choice-map.svg?url";
 import questionnaire from "#app/platform/drawings/choice-questionnaire.svg?url";
@@ -9,6 +10,7 @@ import { type Choice, choices } from "./choices.ts";
 
 /** `hasQuestionnaire`: the operator has configured one. */
 export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
+	const voices = pathOf("voices");
 	return (
 		<ul className="choices">
 			<Tile choice={choices.questionnaire} drawing={questionnaire} colour="bg-fuchsia">
@@ -24,9 +26,11 @@ export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
 			<Tile choice={choices.reflection} drawing={reflection} colour="bg-vine">
 				<Action href="/participa/reflexio" text={choices.reflection.action} opensDialog />
 			</Tile>
-			<Tile choice={choices.audio} drawing={audio} colour="bg-ochre">
-				<Action href="/testimonis" text={choices.audio.action} />
-			</Tile>
+			{voices && (
+				<Tile choice={choices.audio} drawing={audio} colour="bg-ochre">
+					<Action href={voices} text={choices.audio.action} />
+				</Tile>
+			)}
 		</ul>
 	);
 }

@@ -1,11 +1,13 @@
 import { may } from "#app/accounts/guard.server.ts";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { ExportButton } from "#app/office/records/export-button.tsx";
+import { FurtherFields } from "#app/office/records/further.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
 import { ReplyLink, Said } from "#app/office/records/reply/said.tsx";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
+import { type Further, seenBy } from "#app/office/records/sent-fields.server.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
@@ -17,6 +19,7 @@ import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import { mailLink } from "#app/platform/ui/text/links.ts";
 import { countReflections, pageOfReflections, type Reflection } from "../queries.ts";
+import { sentReflection } from "../sent.server.ts";
 import type { Route } from "./+types/route";
 import { filtersWithoutAddress, reflectionFilters } from "./filters.ts";
 import { readReflectionSearch } from "./search.server.ts";
@@ -46,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			rows &&
 			cutPage(
 				asked,
-				rows.map((row) => (seesAddresses ? row : { ...row, email: null })),
+				rows.map((row) => seenBy(context, sentReflection.fields, ["reflection", "name", "email"], row)),
 				({ submittedAt, id }) => ({ time: submittedAt, id }),
 				total,
 			),
@@ -121,7 +124,9 @@ function Anonymized({ number }: { number: number }) {
 	);
 }
 
-function Letter({ id, reflection, name, email, privacyAccepted, submittedAt, reply, earlier }: Reflection) {
+type Shown = Reflection & { further: readonly Further[] };
+
+function Letter({ id, reflection, name, email, privacyAccepted, submittedAt, reply, earlier, further }: Shown) {
 	return (
 		<li className="record letter">
 			<div className="letter__facts">
@@ -134,6 +139,7 @@ function Letter({ id, reflection, name, email, privacyAccepted, submittedAt, rep
 						<a href={mailLink(email)}>{email}</a>
 					</p>
 				)}
+				<FurtherFields of={further} />
 				<p>Privacitat acceptada: {privacyAccepted ? "sí" : "no"}</p>
 			</div>
 			<div className="letter__body">

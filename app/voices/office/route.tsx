@@ -10,6 +10,7 @@ import { countCorrections, readCorrections } from "#app/office/records/moderatio
 import { ReadAt } from "#app/office/records/moderation/review-buttons.tsx";
 import { withReasonName } from "#app/office/records/reply/review.server.ts";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
+import { seenBy } from "#app/office/records/sent-fields.server.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
 import { StatusBadge } from "#app/office/shell/status.tsx";
 import { Tabs } from "#app/office/shell/tabs.tsx";
@@ -18,6 +19,7 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { countTestimonials, pageOfTestimonials } from "../queries-review.ts";
+import { sentTestimonial } from "../send/sent.server.ts";
 import type { Route } from "./+types/route";
 import { testimonialFilters } from "./filters.ts";
 import { readTestimonialSearch } from "./search.server.ts";
@@ -60,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			rows &&
 			cutPage(
 				asked,
-				rows.map((row) => withReasonName(row)),
+				rows.map((row) => withReasonName(seenBy(context, sentTestimonial.fields, ["title", "category"], row))),
 				({ submittedAt, id }) => ({ time: submittedAt, id }),
 				total,
 			),

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
+import { FurtherFields } from "#app/office/records/further.tsx";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
 import { Many, Tick } from "#app/office/records/moderation/many.tsx";
 import { ReviewButtons } from "#app/office/records/moderation/review-buttons.tsx";
 import { ReplyLink, Said } from "#app/office/records/reply/said.tsx";
+import type { Further } from "#app/office/records/sent-fields.server.ts";
 import { useMay } from "#app/office/shell/frame.ts";
 import { StatusBadge } from "#app/office/shell/status.tsx";
 import { scopeNames } from "#app/platform/content/scope-names.ts";
@@ -14,10 +16,12 @@ import type { ReviewedTestimonial, TestimonialStatus } from "../queries-review.t
 import { Clip } from "./clip.tsx";
 import { statusWords } from "./status.ts";
 
+type Seen = ReviewedTestimonial & { further: readonly Further[] };
+
 interface TestimonialTableProps {
 	/** If all rows have the same: only then they can be reviewed together. */
 	status?: TestimonialStatus;
-	rows: readonly ReviewedTestimonial[];
+	rows: readonly Seen[];
 }
 
 const columns = ["Títol", "Categoria", "Àudio", "Estat", "Data d'enviament", "Data de revisió", "Accions"] as const;
@@ -57,8 +61,9 @@ export function TestimonialTable({ status, rows }: TestimonialTableProps) {
 	);
 }
 
-function Row({ testimonial, hasTick }: { testimonial: ReviewedTestimonial; hasTick: boolean }) {
-	const { id, title, category, status, hasTranscript, submittedAt, reviewedAt, reason, reply, earlier } = testimonial;
+function Row({ testimonial, hasTick }: { testimonial: Seen; hasTick: boolean }) {
+	const { id, title, category, status, hasTranscript, submittedAt, reviewedAt, reason, reply, earlier, further } =
+		testimonial;
 	return (
 		<tr>
 			{hasTick && (
@@ -68,6 +73,7 @@ function Row({ testimonial, hasTick }: { testimonial: ReviewedTestimonial; hasTi
 			)}
 			<th scope="row" tabIndex={-1} className="wrap-anywhere">
 				{title}
+				<FurtherFields of={further} />
 				<EarlierWords words={earlier} />
 			</th>
 			<Cell name="Categoria">

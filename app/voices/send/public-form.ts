@@ -1,10 +1,7 @@
 import { definePublicForm } from "#app/participation/public-form.ts";
 import { audioProblems } from "#app/platform/content/forms.ts";
-import { consent } from "#app/platform/content/privacy.ts";
 import { site } from "#app/platform/content/site.ts";
-import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
-import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 
 const unusableAudio = Object.fromEntries(
 	Object.entries(audioProblems).map(([problem, text]) => [problem, failed(text)]),
@@ -36,19 +33,4 @@ export const testimonialForm = definePublicForm({
 		),
 		failed: failed("No s'ha pogut enviar el testimoni. Torna-ho a provar."),
 	}),
-	purpose: {
-		title: "Testimonis d'àudio",
-		data: "La gravació, el missatge curt que l'acompanya, l'àmbit, la durada i el dia que l'envies; i, si la fem, la transcripció del que hi dius. La teva veu és una dada personal, encara que no diguis com et dius. Del fitxer només en guardem el so: el lloc, els noms i les altres dades que el telèfon hi hagi escrit, les traiem abans de desar-lo.",
-		use: "Escoltar la gravació i, si l'aprovem, publicar-la a «Les veus del territori» i al pòdcast, amb la transcripció per a qui no la pot sentir. No fem servir la veu per identificar-te ni en traiem dades biomètriques.",
-		basis: `És ${consent}.`,
-		term: "testimonials",
-		kept: `Si retires el consentiment, la gravació i la transcripció desapareixen del web. Si el formulari et torna amb un error, en guardem l'àudio ${spokenDuration(lifetimes.pendingAudio / 1000)} perquè no l'hagis de tornar a triar.`,
-	},
-	stored: {
-		table: "testimonials",
-		name: "Testimonis",
-		why: "Perquè la persona ens va deixar la seva veu.",
-		columns: { transcript: "Transcripció", audioKey: "Fitxer de veu" },
-		retained: { what: "Testimonis d'àudio", why: "Escoltar-los i, si s'aproven, publicar-los." },
-	},
 });

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { readPeaks } from "#app/media/sound/peaks.ts";
 import { InvitingHeading, OpenForm } from "#app/participation/open-form.tsx";
+import { textsOf } from "#app/participation/sent-fields.ts";
 import {
 	isClosed,
 	prepareForm,
@@ -38,6 +39,7 @@ import {
 import { TestimonialForm } from "./form.tsx";
 import { testimonialForm } from "./public-form.ts";
 import { isComplete, testimonialFields, testimonialSchema } from "./schema.ts";
+import { sentTestimonial } from "./sent.server.ts";
 
 export const handle = { styles: "recorder", storesAnswer: true } satisfies PageHandle;
 
@@ -104,9 +106,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (key instanceof Error && !isRefused) throw key;
 		// The pending audio may be gone because this form was stored and its response was lost.
 		if ("formKey" in key && audio.problem === "gone" && !isRefused) {
-			const { title, category } = submission.value;
+			const { terms: _, ...words } = submission.value;
 			const { code, stored } = await prepareReceipt();
-			const sent = { title, category, formKey: key.formKey, audioBytes: null };
+			const sent = { ...words, formKey: key.formKey, audioBytes: null };
 			if (await acknowledgeTestimonial(state.db, sent, stored)) {
 				handOverReceipt(state, request, code, false);
 				return redirectWithFlash(request, testimonialForm.path, testimonialForm.messages.sent);
@@ -115,19 +117,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (isRefused || audio.problem || key instanceof Error) {
 			return redisplay({ reason: toastFor(form, audio), status: audio.problem === "tooLarge" ? 413 : 400 });
 		}
-		const { title, category } = submission.value;
+		const { terms: _, ...words } = submission.value;
 		const peaks = readPeaks(form.get("peaks"));
 		const audioBytes = audio.recording?.bytes.length ?? audio.pendingAudio?.audioBytes;
 		const refusal = await storeOnce(state, request, testimonialForm, {
 			formKey: key.formKey,
-			texts: [title],
-			acknowledge: (formKey, receipt) =>
-				acknowledgeTestimonial(state.db, { title, category, formKey, audioBytes }, receipt),
+			texts: textsOf(sentTestimonial.fields, words),
+			acknowledge: (formKey, receipt) => acknowledgeTestimonial(state.db, { ...words, formKey, audioBytes }, receipt),
 			store: async (formKey, receipt) => {
-				const words = { title, category, formKey, peaks };
+				const written = { ...words, formKey, peaks };
 				const outcome = audio.pendingAudio
-					? await storeWithPendingAudio(state, words, audio.pendingAudio, receipt)
-					: await storeWithRecording(state, words, audio.recording, receipt);
+					? await storeWithPendingAudio(state, written, audio.pendingAudio, receipt)
+					: await storeWithRecording(state, written, audio.recording, receipt);
 				return outcome !== "other";
 			},
 		});

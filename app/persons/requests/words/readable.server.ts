@@ -4,7 +4,7 @@ import { nameOfTable } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
-import { canBeChosen, canBeRestricted, factsOf } from "../../queries/deeds.ts";
+import { canBeChosen, canBeRestricted, factsOf } from "../../queries/chosen-rows.ts";
 import { columnsToShow, type FoundRows, type PersonalRow, sinceOf, untilOf } from "../../queries/find-person.ts";
 import { trashedIn } from "../../queries/trashed.ts";
 import { columnWords, tableWords } from "./table-words.server.ts";

@@ -1,4 +1,5 @@
 import { publicForms } from "#app/participation/public-forms.ts";
+import { labelsOf } from "#app/participation/sent-fields.ts";
 
 interface TableWords {
 	name: string;
@@ -52,9 +53,7 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 
 /** By the name of the column in TypeScript. What is missing here is not for people to read. */
 export const columnWords: Readonly<Record<string, string>> = {
-	...Object.fromEntries(stored.flatMap(({ columns = {} }) => Object.entries(columns))),
-	municipality: "Municipi",
-	category: "Tema",
+	...Object.assign({}, ...publicForms.map(({ fields, stored: { columns } }) => ({ ...labelsOf(fields), ...columns }))),
 	status: "Com està",
 	state: "Com està",
 	kind: "Què és",

@@ -1,0 +1,5 @@
+import { records } from "./office/section.server.ts";
+
+const loadExports = () => import("./office/exports.server.ts");
+
+export const capability = { records, loadExports };

@@ -1,0 +1,48 @@
+import { describeSent } from "#app/participation/public-form.ts";
+import { type SentFields, toldOptional } from "#app/participation/sent-fields.ts";
+import { messages as fieldMessages } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { consent, publicInterest } from "#app/platform/content/privacy.ts";
+import { optionalEmail, requiredText } from "#app/platform/ui/form/schema.ts";
+import { mapCommentForm } from "./public-form.ts";
+
+const place = { told: "el lloc de què parla", isOptional: true };
+const fields = {
+	comment: {
+		label: "Comentari",
+		told: "el comentari",
+		schema: requiredText(fieldMessages.commentRequired, limits.comment),
+		isText: true,
+		column: "comentari",
+	},
+	municipality: { ...place, label: "Municipi" },
+	longitude: { ...place, label: "Longitud" },
+	latitude: { ...place, label: "Latitud" },
+	email: {
+		label: "Adreça",
+		told: "el teu correu",
+		isOptional: true,
+		schema: optionalEmail(limits.email),
+		isText: true,
+		column: "correu",
+		right: "addresses",
+	},
+} satisfies SentFields;
+
+export const sentMapComment = describeSent(mapCommentForm, {
+	fields,
+	purpose: {
+		title: "Comentaris al mapa",
+		data: `El comentari, el dia que l'envies i, només si els vols donar, ${toldOptional(fields)}.`,
+		use: "El comentari i el lloc, per millorar la proposta de xarxa i, un cop revisats, publicar-los al mapa i com a dades obertes, amb llicència CC BY 4.0. El correu, només per parlar amb tu d'aquest comentari: no el publiquem mai.",
+		basis: `Per al comentari, ${publicInterest}. Per al correu, ${consent}.`,
+		term: "mapComments",
+		kept: "El correu, l'esborrem abans si ens ho demanes.",
+	},
+	stored: {
+		table: "map_comments",
+		name: "Comentaris del mapa",
+		why: "Perquè la persona va comentar la xarxa.",
+		retained: { what: "Comentaris al mapa", why: "Millorar la xarxa i, un cop revisats, publicar-los." },
+	},
+});

@@ -1,0 +1,43 @@
+import { csvOf } from "#app/office/exports/csv.server.ts";
+import { type ExportFiles, file, pageLength, sentColumns, statusWords } from "#app/office/exports/file.server.ts";
+import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
+import { sentMapComment } from "../comment/sent.server.ts";
+import { commentFeature, featureCollection } from "../open-data/feature-collection.ts";
+import { type MapComment, pageOfMapComments } from "../queries-review.ts";
+import { readMapCommentSearch } from "./search.server.ts";
+
+const mapComments = (write: Parameters<typeof file<MapComment>>[0]["write"]) =>
+	file({
+		name: "comentaris-del-mapa",
+		kind: "mapComments",
+		read: readMapCommentSearch,
+		page: (db, search, start) => pageOfMapComments(db, pageLength, { search, start }),
+		timeOf: ({ createdAt }) => createdAt,
+		write,
+	});
+
+export const exports = {
+	mapComments: {
+		csv: mapComments((pages, may) =>
+			csvOf(pages, {
+				id: ({ id }) => id,
+				...sentColumns(sentMapComment.fields, may),
+				municipi: ({ municipality }) => municipalityOfCode(municipality)?.name ?? null,
+				codi_ine: ({ municipality }) => municipality,
+				longitud: ({ longitude }) => longitude,
+				latitud: ({ latitude }) => latitude,
+				estat: ({ status }) => statusWords[status],
+				data_enviament: ({ createdAt }) => createdAt,
+			}),
+		),
+		geojson: mapComments((pages, may) =>
+			featureCollection({ name: "Comentaris al mapa de la xarxa" }, pages, (comment) => {
+				const feature = commentFeature(comment);
+				const { comentari: _, ...further } = sentColumns(sentMapComment.fields, may);
+				const sent = Object.entries(further).map(([column, cell]) => [column, cell(comment)]);
+				const state = { estat: statusWords[comment.status], data_enviament: comment.createdAt };
+				return { ...feature, properties: { ...feature.properties, ...Object.fromEntries(sent), ...state } };
+			}),
+		),
+	},
+} satisfies ExportFiles;

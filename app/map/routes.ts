@@ -1,0 +1,16 @@
+import { route } from "@react-router/dev/routes";
+import { section } from "#app/office/section-routes.ts";
+
+export const pages = [
+	route("mapa", "map/route.tsx"),
+	route("mapa/comentari", "map/comment/route.tsx"),
+	route("rebut/lloc", "map/comment/place.tsx"),
+];
+
+export const office = [...section("map-comments", "map/office")];
+
+export const files = [
+	route("mapa/imatge.svg", "map/drawing/image.ts"),
+	route("mapa/xarxa.geojson", "map/open-data/network-feed.ts"),
+	route("mapa/comentaris.geojson", "map/open-data/comments-feed.ts"),
+];

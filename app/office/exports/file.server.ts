@@ -1,0 +1,77 @@
+import type { Right } from "#app/accounts/roles/rights.server.ts";
+import type { SentFields } from "#app/participation/sent-fields.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import type { Cursor, PageStart } from "#app/platform/data/lists/cursor.ts";
+import { pagesOf } from "#app/platform/data/lists/iterate-pages.ts";
+import { notOurForm } from "#app/platform/http/forms/form.server.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import { beginExport } from "#app/platform/records/queries/exports.ts";
+import type { RecordKind } from "#app/platform/records/records.ts";
+import type { ExportFormat } from "../section.ts";
+import type { Cell } from "./csv.server.ts";
+
+/* Columns are listed in README.md: other people's spreadsheets depend on them. */
+
+export interface ExportFile {
+	read: (params: URLSearchParams) => {
+		name: string;
+		/** Writes to the audit log. `may`: the rights of who asks. */
+		open: (db: Db, by: Actor, may: May) => Promise<AsyncGenerator<string>>;
+	};
+}
+
+type May = (right: Right) => boolean;
+
+export type ExportFiles = Partial<Record<RecordKind, Partial<Record<ExportFormat, ExportFile>>>>;
+
+export const pageLength = 500;
+
+type Page<Row> = Query & PromiseLike<Row[]> & { _: { result: Row[] } };
+
+interface Source<Row, Wanted> {
+	name: string;
+	kind: RecordKind;
+	read?: (params: URLSearchParams) => { wanted?: Wanted; isBroken: boolean };
+	page: (db: Db, wanted: Wanted | undefined, start?: PageStart<Cursor>) => Page<Row>;
+	timeOf: (row: Row) => Date;
+	write: (pages: AsyncIterable<Row[]>, may: May) => AsyncGenerator<string>;
+}
+
+export function file<Row extends { id: string }, Wanted = never>({
+	name,
+	kind,
+	read,
+	page,
+	timeOf,
+	write,
+}: Source<Row, Wanted>): ExportFile {
+	return {
+		read(params) {
+			const { wanted, isBroken } = read?.(params) ?? {};
+			if (isBroken) throw notOurForm();
+			return {
+				name: wanted ? `${name}-cerca` : name,
+				async open(db, by, may) {
+					const first = await beginExport(db, by, kind, page(db, wanted));
+					const after = (last: Row) => page(db, wanted, { at: { time: timeOf(last), id: last.id }, isBack: false });
+					return write(pagesOf(first, pageLength, after), may);
+				},
+			};
+		},
+	};
+}
+
+export const statusWords = { pending: "pendent", approved: "aprovat", rejected: "rebutjat", hidden: "amagat" } as const;
+
+/** The columns of what people wrote, for `csvOf`: those that one may see. */
+export const sentColumns = (fields: SentFields, may: May) =>
+	Object.fromEntries(
+		Object.entries(fields).flatMap(([name, { column, right }]) =>
+			column && (!right || may(right)) ? [[column, (row: Readonly<Record<string, unknown>>) => cellOf(row[name])]] : [],
+		),
+	);
+
+const cellOf = (value: unknown): Cell =>
+	typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value instanceof Date
+		? value
+		: null;

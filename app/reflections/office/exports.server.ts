@@ -1,0 +1,24 @@
+import { csvOf } from "#app/office/exports/csv.server.ts";
+import { type ExportFiles, file, pageLength, sentColumns } from "#app/office/exports/file.server.ts";
+import { pageOfReflections } from "../queries.ts";
+import { sentReflection } from "../sent.server.ts";
+import { readReflectionSearch } from "./search.server.ts";
+
+export const exports = {
+	reflections: {
+		csv: file({
+			name: "reflexions",
+			kind: "reflections",
+			read: readReflectionSearch,
+			page: (db, wanted, start) => pageOfReflections(db, pageLength, { ...wanted, start }),
+			timeOf: ({ submittedAt }) => submittedAt,
+			write: (pages, may) =>
+				csvOf(pages, {
+					id: ({ id }) => id,
+					...sentColumns(sentReflection.fields, may),
+					privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
+					data_enviament: ({ submittedAt }) => submittedAt,
+				}),
+		}),
+	},
+} satisfies ExportFiles;

@@ -1,0 +1,28 @@
+import { csvOf } from "#app/office/exports/csv.server.ts";
+import { type ExportFiles, file, pageLength, sentColumns, statusWords } from "#app/office/exports/file.server.ts";
+import { pageOfTestimonialsForExport } from "../queries-review.ts";
+import { sentTestimonial } from "../send/sent.server.ts";
+import { readTestimonialSearch } from "./search.server.ts";
+
+export const exports = {
+	testimonials: {
+		csv: file({
+			name: "testimonis",
+			kind: "testimonials",
+			read: readTestimonialSearch,
+			page: (db, search, start) => pageOfTestimonialsForExport(db, pageLength, { search, start }),
+			timeOf: ({ submittedAt }) => submittedAt,
+			write: (pages, may) =>
+				csvOf(pages, {
+					id: ({ id }) => id,
+					...sentColumns(sentTestimonial.fields, may),
+					durada_segons: ({ duration }) => duration,
+					transcripcio: ({ transcript }) => transcript,
+					audio: ({ audioKey }) => audioKey,
+					estat: ({ status }) => statusWords[status],
+					data_enviament: ({ submittedAt }) => submittedAt,
+					data_revisio: ({ reviewedAt }) => reviewedAt,
+				}),
+		}),
+	},
+} satisfies ExportFiles;
