@@ -13,10 +13,10 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { readCookie } from "#app/platform/http/cookies.server.ts";
 import { pagePolicy } from "#app/platform/http/headers.server.ts";
 import { isHydrated } from "#app/platform/http/page/hydration.ts";
-import { cachePolicyOf, type Sheet, storesAnswer, stylesOf } from "#app/platform/http/page/page-handle.ts";
+import { cachePolicyOf, storesAnswer, stylesOf } from "#app/platform/http/page/page-handle.ts";
 import { RequestId } from "#app/platform/ui/request-id.ts";
 import { viewTransitions } from "#app/platform/ui/view-transitions.ts";
-import { plain, sheets } from "./sheets.server.ts";
+import { plain, sheetNamed, sheets } from "./sheets.server.ts";
 
 const css = plain + viewTransitions;
 
@@ -71,13 +71,13 @@ export default async function handleDocument(
 	return new Response(body, { status, headers });
 }
 
-function sheetOf(status: number, handles: unknown[]): Sheet {
+function sheetOf(status: number, handles: unknown[]): string {
 	return (status !== 404 && handles.map(stylesOf).findLast((name) => name !== undefined)) || "layout";
 }
 
 /** Inline styles and no framework script, so no markers for hydration. A string costs half of a stream. */
-function renderPlain(page: ReactNode, own: Sheet): string {
-	const head = `<style>${css}</style><style>${sheets[own]}</style></head>`;
+function renderPlain(page: ReactNode, own: string): string {
+	const head = `<style>${css}</style><style>${sheetNamed(own)}</style></head>`;
 	return `<!DOCTYPE html>${renderToStaticMarkup(page)}`.replace("</head>", () => head);
 }
 

@@ -1,39 +1,27 @@
-import form from "#app/platform/styles/form.css?inline";
-
-// First: the next ones begin with it, and compress better beside it.
-
-import account from "#app/accounts/account/account.css?inline";
-import place from "#app/map/comment/place.css?inline";
-import recorder from "#app/voices/send/recorder.css?inline";
-
-// The others: without this comment the import sorter would merge the two groups.
-
-import type { Sheet } from "#app/platform/http/page/page-handle.ts";
-import plain from "#app/platform/styles/plain.css?inline";
 import layout from "#app/platform/styles/sheet.css?inline";
-import vivi from "#app/vivi/vivi.css?inline";
-import voices from "#app/voices/voices.css?inline";
-import map from "./map/map.css?inline";
-import choices from "./participation/choices/choices.css?inline";
-import about from "./site/about/about.css?inline";
-import home from "./site/home/home.css?inline";
-import legal from "./site/legal/legal.css?inline";
-import scope from "./site/scope/scope.css?inline";
 
-export { plain };
+export { default as plain } from "#app/platform/styles/plain.css?inline";
 
-export const sheets: Record<Sheet, string> = {
-	home,
-	about,
-	scope,
-	vivi,
-	map,
-	place,
-	voices,
-	recorder,
-	choices,
-	legal,
-	form,
-	account,
-	layout,
-};
+/*
+ * A page's own styles are in `<name>.page.css`, or in `<name>.form.css` if they begin with those of a form: these stand
+ * together because they compress better so. Its route asks for them: `handle = { styles: "<name>" }`.
+ */
+const forms = import.meta.glob<string>(["./**/*.form.css", "./platform/styles/form.css"], {
+	query: "?inline",
+	import: "default",
+	eager: true,
+});
+const pages = import.meta.glob<string>("./**/*.page.css", { query: "?inline", import: "default", eager: true });
+
+const byName = Object.entries({ ...forms, ...pages }).map(([file, css]) => [
+	file.replace(/^.*\/|(?:\.form|\.page)?\.css$/g, ""),
+	css,
+]);
+
+export const sheets: Readonly<Record<string, string>> = { ...Object.fromEntries(byName), layout };
+
+export function sheetNamed(name: string): string {
+	const sheet = sheets[name];
+	if (sheet === undefined) throw new Error(`there is no ${name}.page.css`);
+	return sheet;
+}

@@ -9,7 +9,7 @@ import {
 	authEvents,
 	authFactors,
 	devices,
-	formDrafts,
+	heldForms,
 	recoveryCodes,
 	sessions,
 	signUps,
@@ -173,15 +173,15 @@ export const accountTables = [
 		kept: { ms: 0, from: invitations.expiresAt },
 	}),
 	impersonal(roleSettings, { role: "none", needsFactor: "none" }),
-	personal(formDrafts, {
+	personal(heldForms, {
 		processing: "unfinished",
 		of: "account",
 		columns: { id: "none", userId: "account", path: "none", fields: "words", createdAt: "none" },
 		found: [
-			{ by: "account", in: [formDrafts.userId] },
-			{ by: "words", in: [formDrafts.fields], as: folded(sql`${formDrafts.fields}`) },
+			{ by: "account", in: [heldForms.userId] },
+			{ by: "words", in: [heldForms.fields], as: folded(sql`${heldForms.fields}`) },
 		],
 		erased: "account",
-		kept: { ms: lifetimes.formDrafts, from: formDrafts.createdAt },
+		kept: { ms: lifetimes.heldForms, from: heldForms.createdAt },
 	}),
 ];

@@ -182,7 +182,7 @@ export const signUps = sqliteTable(
 );
 
 /** Form input from an ended session, for an hour, for its user alone. */
-export const formDrafts = sqliteTable(
+export const heldForms = sqliteTable(
 	"held_forms",
 	{
 		id: id(),

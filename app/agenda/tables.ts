@@ -73,10 +73,14 @@ const activitiesPersonal = impersonal(activities, {
 	updatedAt: "none",
 });
 
-export const activityRecord = describeRecord({
-	table: activities,
-	personal: activitiesPersonal,
-	title: activities.title,
-	media: [],
-	count: "total",
-});
+const records = {
+	activities: describeRecord({
+		table: activities,
+		personal: activitiesPersonal,
+		title: activities.title,
+		media: [],
+		count: "total",
+	}),
+};
+
+export const capability = { records };

@@ -45,17 +45,21 @@ const homeBackgroundPersonal = impersonal(homeBackground, {
 	createdAt: "none",
 });
 
-export const backgroundRecord = describeRecord({
-	table: homeBackground,
-	personal: homeBackgroundPersonal,
-	title: homeBackground.title,
-	words: homeBackground.description,
-	since: homeBackground.createdAt,
-	media: [
-		{ column: homeBackground.mediaKey, folder: "backgrounds", isPicture: sql`${homeBackground.mediaType} = 'image'` },
-		{ column: homeBackground.posterKey, folder: "backgrounds", isPicture: true },
-	],
-	isShown: sql`${homeBackground.isActive}`,
-	restoredWith: [{ column: homeBackground.isActive, value: () => sql`0` }],
-	count: "total",
-});
+const records = {
+	homeBackground: describeRecord({
+		table: homeBackground,
+		personal: homeBackgroundPersonal,
+		title: homeBackground.title,
+		words: homeBackground.description,
+		since: homeBackground.createdAt,
+		media: [
+			{ column: homeBackground.mediaKey, folder: "backgrounds", isPicture: sql`${homeBackground.mediaType} = 'image'` },
+			{ column: homeBackground.posterKey, folder: "backgrounds", isPicture: true },
+		],
+		isShown: sql`${homeBackground.isActive}`,
+		restoredWith: [{ column: homeBackground.isActive, value: () => sql`0` }],
+		count: "total",
+	}),
+};
+
+export const capability = { records };

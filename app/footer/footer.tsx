@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { pathOf, thoseThere } from "#app/capabilities/path-of.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import { site } from "#app/platform/content/site.ts";
 import fallbackLogos from "#app/platform/drawings/logos.svg?no-inline";
@@ -47,9 +48,9 @@ export function FooterBands({ footer, logos, children }: FooterBandsProps) {
 	);
 }
 
-const links = [
-	{ href: "/mapa", text: "El mapa de la xarxa" },
-	{ href: "/butlleti", text: "Butlletí" },
+const links = thoseThere([
+	{ href: pathOf("map"), text: "El mapa de la xarxa" },
+	{ href: pathOf("newsletter"), text: "Butlletí" },
 	{ href: "/participa/normes", text: "Normes de participació" },
 	{ href: "/rebut", text: "Tens un codi?" },
 	{ href: "/avis-legal-i-privacitat#contacte", text: "Contacte" },
@@ -57,7 +58,7 @@ const links = [
 	{ href: "/politica-cookies", text: "Política de cookies" },
 	{ href: "/accessibilitat", text: "Accessibilitat" },
 	{ href: "/entra", text: "El teu compte" },
-];
+]);
 
 export function FooterLinks({ developerUrl }: Pick<FooterProps, "developerUrl">) {
 	return (

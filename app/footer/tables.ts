@@ -50,8 +50,6 @@ const footerConfigPersonal = impersonal(footerConfig, {
 	collaboratorsText: "none",
 });
 
-export const footerRecord = describeRecord({ table: footerConfig, personal: footerConfigPersonal, media: [] });
-
 const footerLogosPersonal = impersonal(footerLogos, {
 	id: "none",
 	name: "none",
@@ -63,11 +61,16 @@ const footerLogosPersonal = impersonal(footerLogos, {
 	isActive: "none",
 });
 
-export const logoRecord = describeRecord({
-	table: footerLogos,
-	personal: footerLogosPersonal,
-	title: footerLogos.name,
-	media: [{ column: footerLogos.imageKey, folder: "logos", isPicture: true }],
-	isShown: sql`${footerLogos.isActive}`,
-	count: "total",
-});
+const records = {
+	footerConfig: describeRecord({ table: footerConfig, personal: footerConfigPersonal, media: [] }),
+	footerLogos: describeRecord({
+		table: footerLogos,
+		personal: footerLogosPersonal,
+		title: footerLogos.name,
+		media: [{ column: footerLogos.imageKey, folder: "logos", isPicture: true }],
+		isShown: sql`${footerLogos.isActive}`,
+		count: "total",
+	}),
+};
+
+export const capability = { records };

@@ -33,11 +33,15 @@ const landingsPersonal = impersonal(landings, {
 	createdAt: "none",
 });
 
-export const landingRecord = describeRecord({
-	table: landings,
-	personal: landingsPersonal,
-	title: landings.title,
-	media: [],
-	isShown: sql`${landings.isActive}`,
-	count: "total",
-});
+const records = {
+	landings: describeRecord({
+		table: landings,
+		personal: landingsPersonal,
+		title: landings.title,
+		media: [],
+		isShown: sql`${landings.isActive}`,
+		count: "total",
+	}),
+};
+
+export const capability = { records };

@@ -1,9 +1,9 @@
 import { readSettings } from "#app/config.server.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { inBackground } from "#app/platform/http/log/background.server.ts";
+import type { QueueState } from "./queue-state.ts";
 import { recordEvent } from "./reports/events.server.ts";
 import { giveUpBatch, receiveBatch } from "./sending/queue.server.ts";
-import type { Work } from "./work.ts";
 
 /** The pause after an error doubles with each try: ten tries take some eight hours. */
 const secondsAfterError = (tries: number) => 30 * 2 ** (tries - 1);
@@ -14,10 +14,10 @@ const receivers = { letters: receiveBatch, "letters-dead": giveUpBatch, "mail-ev
 /** A message that fails comes again, as often as wrangler.toml says. */
 export function receiveMessages({ queue, messages }: MessageBatch, env: Cloudflare.Env): Promise<void> {
 	return inBackground(env, async ({ log, requestId }) => {
-		const work: Work = { db: connect(env.DB), env, settings: readSettings(env), log, requestId };
+		const state: QueueState = { db: connect(env.DB), env, settings: readSettings(env), log, requestId };
 		for (const message of messages) {
 			try {
-				await receiverOf(queue)(work, message);
+				await receiverOf(queue)(state, message);
 			} catch (error) {
 				log.error("message-failed", error, { queue });
 				message.retry({ delaySeconds: secondsAfterError(message.attempts) });

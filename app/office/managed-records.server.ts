@@ -1,56 +1,19 @@
-import { records as activities } from "#app/agenda/office/section.server.ts";
-import { records as homeBackground } from "#app/backgrounds/office/section.server.ts";
-import { records as footer } from "#app/footer/office/section.server.ts";
-import { records as landings } from "#app/landings/office/section.server.ts";
-import { records as mapComments } from "#app/map/office/section.server.ts";
-import { records as letters } from "#app/newsletter/letters/office/section.server.ts";
-import { records as subscribers } from "#app/newsletter/subscribers/office/section.server.ts";
-import { records as personRequests } from "#app/persons/requests/section.server.ts";
+import * as capabilities from "#app/capabilities/server.ts";
 import { writeCursor } from "#app/platform/data/lists/cursor.ts";
-import type { RecordKind } from "#app/platform/records/records.ts";
+import type { RecordKind, Together } from "#app/platform/records/records.ts";
 import { isSentKind, type SentKind } from "#app/receipts/tables.ts";
-import { records as reflections } from "#app/reflections/office/section.server.ts";
-import { records as videos } from "#app/videos/office/section.server.ts";
-import { records as biciFucsia } from "#app/vivi/office/section.server.ts";
-import { records as testimonials } from "#app/voices/office/section.server.ts";
-import type {
-	Deletion,
-	ExportFormat,
-	ManagedRecord,
-	ManagedRecords,
-	Moderation,
-	Publication,
-	SectionAccess,
-} from "./section.ts";
+import type { Deletion, ManagedRecord, ManagedRecords, Moderation, Publication, SectionAccess } from "./section.ts";
 import type { Section } from "./sections.ts";
-import { records as status } from "./status/section.server.ts";
+import { records as own } from "./status/section.server.ts";
 
-const described = {
-	...activities,
-	...biciFucsia,
-	...footer,
-	...homeBackground,
-	...landings,
-	...letters,
-	...mapComments,
-	...personRequests,
-	...status,
-	...subscribers,
-	...reflections,
-	...testimonials,
-	...videos,
-} satisfies ManagedRecords;
+type Capabilities = typeof capabilities;
+type Described = typeof own & Together<Capabilities[keyof Capabilities]["records"]>;
+const described: Described = Object.assign({}, own, ...Object.values(capabilities).map(({ records }) => records));
 
-type Described = typeof described;
 type SectionIn<Path> = Path extends `${infer First}/${string}` ? First : Path;
 export type ManagedSection = SectionIn<Described[RecordKind]["path"]>;
 
 export const managedRecords: ManagedRecords = described;
-
-export type ExportedKind = {
-	[Kind in RecordKind]: Described[Kind] extends { exports: readonly ExportFormat[] } ? Kind : never;
-}[RecordKind];
-export type FormatOf<Kind extends ExportedKind> = Described[Kind]["exports"][number];
 
 export const kindNames = Object.fromEntries(
 	Object.entries(managedRecords).map(([kind, { name }]) => [kind, name]),
@@ -88,7 +51,7 @@ export const replyAt = (pathname: string) =>
 	recordAt(pathname, (record): record is Extract<Managed, { kind: SentKind }> => isSentKind(record.kind));
 
 export const exportAt = (pathname: string) =>
-	recordAt(pathname, (record): record is Managed & { kind: ExportedKind } => record.exports !== undefined);
+	recordAt(pathname, (record): record is Managed => record.exports !== undefined);
 
 /** routes.ts makes these addresses from the same descriptors. */
 function recordAt<Found extends Managed>(pathname: string, has: (record: Managed) => record is Found): Found {

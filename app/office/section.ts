@@ -34,7 +34,7 @@ export type ManagedRecord<Kind extends RecordKind = RecordKind> = {
 	changes?: Readonly<Record<string, string>>;
 	/** Null: cannot be deleted. */
 	deletion: Deletion | null;
-	/** Made by exports/files.server.ts. */
+	/** Made by `exports.server.ts` beside the section. */
 	exports?: readonly ExportFormat[];
 } & (Kind extends SwitchedKind ? { publication: Publication } : { publication?: undefined }) &
 	(Kind extends ReviewedKind ? { moderation: Moderation } : { moderation?: undefined });

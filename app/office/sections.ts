@@ -1,4 +1,7 @@
-interface SectionDescriptor {
+import * as capabilities from "#app/capabilities/pages.ts";
+import type { Together } from "#app/platform/records/records.ts";
+
+export interface SectionDescriptor {
 	name: string;
 	heading: string;
 	/** Not in the specification: shown apart, at the end. */
@@ -8,34 +11,46 @@ interface SectionDescriptor {
 	placeholders?: number;
 }
 
-/** By path below /admin/, in the order of the navigation. See also managed-records.server.ts. */
-const all = {
+/** By path below /admin/. See also managed-records.server.ts. */
+const own = {
 	dashboard: { name: "Dashboard", heading: "Dashboard", hasNoList: true },
-	testimonials: { name: "Testimonis", heading: "Gestió de Testimonis" },
-	reflections: { name: "Reflexions", heading: "Reflexions" },
-	"map-comments": { name: "Comentaris Mapa", heading: "Comentaris Mapa" },
-	landings: { name: "Landing Pages", heading: "Landing Pages" },
-	activities: { name: "Activitats", heading: "Gestió d'Activitats" },
-	videos: { name: "Vídeos", heading: "Gestió de Vídeos", placeholders: 6 },
-	"home-background": { name: "Fons Home", heading: "Fons de la Home" },
-	"bici-fucsia": { name: "Vivi (Bici Fúcsia)", heading: "Gestió Fotos Vivi", placeholders: 3 },
-	footer: { name: "Footer", heading: "Gestió del Footer" },
 	xifres: { name: "Xifres", heading: "Xifres", isFurther: true, hasNoList: true },
-	butlletins: { name: "Butlletins", heading: "Butlletins", isFurther: true },
-	subscribers: { name: "Subscriptors", heading: "Subscriptors del butlletí", isFurther: true },
-	persones: { name: "Persones", heading: "Sol·licituds de persones", isFurther: true },
 	paperera: { name: "Paperera", heading: "Paperera", isFurther: true },
 	equip: { name: "Equip", heading: "Qui hi treballa", isFurther: true },
-	conservacio: { name: "Conservació", heading: "Quant de temps ho guardem", isFurther: true, hasNoList: true },
 	estat: { name: "Estat", heading: "Estat del web", isFurther: true, hasNoList: true },
 	registre: { name: "Registre", heading: "Registre de canvis", isFurther: true },
 } satisfies Record<string, SectionDescriptor>;
 
-export type Section = keyof typeof all;
+type Capabilities = typeof capabilities;
+type All = typeof own & Together<Capabilities[keyof Capabilities]["sections"]>;
+export type Section = keyof All;
 
-export const sections: Readonly<Record<Section, SectionDescriptor>> = all;
+export const sections: Readonly<Record<Section, SectionDescriptor>> = Object.assign(
+	{},
+	own,
+	...Object.values(capabilities).map((capability) => capability.sections),
+);
 
-export const sectionPaths = Object.keys(sections) as Section[];
+/** Of the navigation. A section that is missing here stands at the end; one without its capability is left out. */
+const order = [
+	...[
+		"dashboard",
+		"testimonials",
+		"reflections",
+		"map-comments",
+		"landings",
+		"activities",
+		"videos",
+		"home-background",
+	],
+	...["bici-fucsia", "footer", "xifres", "butlletins", "subscribers", "persones", "paperera", "equip", "conservacio"],
+	...["estat", "registre"],
+];
+const placeOf = (path: string) => (order.includes(path) ? order.indexOf(path) : order.length);
+
+export const sectionPaths = (Object.keys(sections) as Section[]).toSorted(
+	(one, other) => placeOf(one) - placeOf(other),
+);
 
 export function sectionOf(pathname: string): Section | undefined {
 	const [, admin, name] = pathname.split("/");

@@ -1,12 +1,13 @@
+import { pathOf, thoseThere } from "#app/capabilities/path-of.ts";
 import { site } from "#app/platform/content/site.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 
-const links = [
+const links = thoseThere([
 	{ href: "/participa", text: "Digues la teva" },
-	{ href: "/segueixlavivi", text: "Segueix la Vivi" },
+	{ href: pathOf("vivi"), text: "Segueix la Vivi" },
 	{ href: "/#agenda", text: "Agenda" },
 	{ href: "/de-que-va", text: "Saber-ne més" },
-];
+]);
 
 export function Header({ signedIn }: { signedIn: boolean }) {
 	return (

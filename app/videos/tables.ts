@@ -52,14 +52,18 @@ const videosPersonal = impersonal(videos, {
 	createdAt: "none",
 });
 
-export const videoRecord = describeRecord({
-	table: videos,
-	personal: videosPersonal,
-	title: videos.title,
-	media: [
-		{ column: videos.videoKey, folder: "videos", isPicture: false },
-		{ column: videos.posterKey, folder: "videos", isPicture: true },
-	],
-	isShown: sql`${videos.isActive}`,
-	count: "total",
-});
+const records = {
+	videos: describeRecord({
+		table: videos,
+		personal: videosPersonal,
+		title: videos.title,
+		media: [
+			{ column: videos.videoKey, folder: "videos", isPicture: false },
+			{ column: videos.posterKey, folder: "videos", isPicture: true },
+		],
+		isShown: sql`${videos.isActive}`,
+		count: "total",
+	}),
+};
+
+export const capability = { records };

@@ -39,18 +39,22 @@ const biciFucsiaPhotosPersonal = impersonal(biciFucsiaPhotos, {
 	isActive: "none",
 });
 
-export const photoRecord = describeRecord({
-	table: biciFucsiaPhotos,
-	personal: biciFucsiaPhotosPersonal,
-	title: biciFucsiaPhotos.title,
-	media: [{ column: biciFucsiaPhotos.imageKey, folder: "photos", isPicture: true }],
-	isShown: sql`${biciFucsiaPhotos.isActive}`,
-	restoredWith: [
-		{
-			column: biciFucsiaPhotos.position,
-			value: (stored) =>
-				sql`case when ${stored(biciFucsiaPhotos.position)} in (select position from ${biciFucsiaPhotos}) then (select max(position) + 1 from ${biciFucsiaPhotos}) else ${stored(biciFucsiaPhotos.position)} end`,
-		},
-	],
-	count: "total",
-});
+const records = {
+	biciFucsiaPhotos: describeRecord({
+		table: biciFucsiaPhotos,
+		personal: biciFucsiaPhotosPersonal,
+		title: biciFucsiaPhotos.title,
+		media: [{ column: biciFucsiaPhotos.imageKey, folder: "photos", isPicture: true }],
+		isShown: sql`${biciFucsiaPhotos.isActive}`,
+		restoredWith: [
+			{
+				column: biciFucsiaPhotos.position,
+				value: (stored) =>
+					sql`case when ${stored(biciFucsiaPhotos.position)} in (select position from ${biciFucsiaPhotos}) then (select max(position) + 1 from ${biciFucsiaPhotos}) else ${stored(biciFucsiaPhotos.position)} end`,
+			},
+		],
+		count: "total",
+	}),
+};
+
+export const capability = { records };

@@ -26,6 +26,7 @@ const order = [
 	"campaign",
 	"consent",
 	"receipts",
+	"capabilities",
 	"participation",
 	"office",
 	"agenda",
@@ -46,7 +47,6 @@ const order = [
 	"jobs",
 	"office/audit-log",
 	"office/trash",
-	"office/exports",
 	"office/figures",
 	"office/dashboard",
 	"office/status",
@@ -56,8 +56,12 @@ const settings = "config.server.ts";
 
 /** The lists of capabilities import each of them, and stand before them. Two writes know the background of the home page. */
 const doors: Record<string, RegExp> = {
-	"office/managed-records.server.ts": /\/section\.server\.ts$/,
-	"participation/public-forms.ts": /\/public-form\.ts$/,
+	"capabilities/pages.ts": /\/capability\.ts$/,
+	"capabilities/routes.ts": /\/routes\.ts$/,
+	"capabilities/server.ts": /\/capability\.server\.ts$/,
+	"capabilities/tables.ts": /\/tables\.ts$/,
+	"office/managed-records.server.ts": /^office\/status\/section\.server\.ts$/,
+	"participation/public-forms.ts": /\/sent\.server\.ts$/,
 	"platform/records/queries/publication.ts": /^backgrounds\/queries\.ts$/,
 	"office/records/invalidate-after.server.ts": /^backgrounds\/background\.server\.ts$/,
 };

@@ -35,14 +35,14 @@ export interface Challenged {
 	userId: string;
 }
 
-interface Asked {
+interface KnownSession {
 	user?: SignedIn;
 	challenged?: Challenged;
 }
 
-const asked = new WeakMap<RequestState, Promise<Asked>>();
+const asked = new WeakMap<RequestState, Promise<KnownSession>>();
 
-function ask(state: RequestState, request: Request): Promise<Asked> {
+function ask(state: RequestState, request: Request): Promise<KnownSession> {
 	const before = asked.get(state);
 	if (before) return before;
 	const answer = findWhoAsks(state, request);
@@ -59,7 +59,7 @@ export async function challengedUser(state: RequestState, request: Request): Pro
 	return (await ask(state, request)).challenged;
 }
 
-async function findWhoAsks(state: RequestState, request: Request): Promise<Asked> {
+async function findWhoAsks(state: RequestState, request: Request): Promise<KnownSession> {
 	const token = readCookie(request, "session");
 	if (!token) return {};
 	const tokenHash = await sha256(token);

@@ -2,7 +2,7 @@ import { type Addresses, noteClass, type PageParts, type Replacements } from "./
 
 /* Runs in workerd, for its HTMLRewriter. */
 
-type Asked = { html: string } & (
+type RewriteRequest = { html: string } & (
 	| { verb: "read" }
 	| { verb: "trim"; replacements: Replacements }
 	| { verb: "address"; addresses: Addresses }
@@ -10,7 +10,7 @@ type Asked = { html: string } & (
 
 export default {
 	async fetch(request: Request): Promise<Response> {
-		const asked = (await request.json()) as Asked;
+		const asked = (await request.json()) as RewriteRequest;
 		if (asked.verb === "read") return Response.json(await read(asked.html));
 		const rewriter = asked.verb === "trim" ? trimmer(asked.replacements) : addresser(asked.addresses);
 		return rewriter.transform(new Response(asked.html));

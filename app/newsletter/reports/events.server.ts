@@ -1,10 +1,10 @@
-import type { Work } from "../work.ts";
+import type { QueueState } from "../queue-state.ts";
 import { readEvent } from "./delivery-event.ts";
 import { proofOfReport } from "./proof.ts";
 import { findDelivery, recordReport } from "./queries.ts";
 
 /** Events about account mails, and events that come twice, change nothing. */
-export async function recordEvent({ db, log, requestId }: Work, { body }: Message): Promise<void> {
+export async function recordEvent({ db, log, requestId }: QueueState, { body }: Message): Promise<void> {
 	const event = readEvent(body);
 	if (!event) return;
 	const { messageId, report } = event;

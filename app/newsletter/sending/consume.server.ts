@@ -2,8 +2,8 @@ import { openTransport } from "#app/mail/transports/open-transport.server.ts";
 import { MailError, type Transport } from "#app/mail/transports/transport.ts";
 import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { withVoices } from "../letters/render/voices.server.ts";
+import type { QueueState } from "../queue-state.ts";
 import { handOver, hasMore, settle } from "../subscribers/queries/hand-over.ts";
-import type { Work } from "../work.ts";
 import { composeLetter } from "./compose.ts";
 import { limitOf, produce } from "./produce.server.ts";
 import { type Batch, leaseMs } from "./queries/lease-conditions.ts";
@@ -17,8 +17,12 @@ const minute = 60_000;
 const retriesMs = [minute / 6, minute / 2, minute, 5 * minute, 15 * minute, 30 * minute, 30 * minute];
 
 /** `tries`: how often the message has come. Returns when to try again if no mail is taken. Throws database errors. */
-export async function consume(work: Work, batch: Batch, tries: number): Promise<{ retryAfterMs: number } | undefined> {
-	const { db, env, settings } = work;
+export async function consume(
+	state: QueueState,
+	batch: Batch,
+	tries: number,
+): Promise<{ retryAfterMs: number } | undefined> {
+	const { db, env, settings } = state;
 	const letter = await findFrozen(db, batch.letterId);
 	if (letter && (await hasMore(db, batch))) {
 		const transport = settings.emailFrom && (await openTransport(env, settings));
@@ -29,7 +33,7 @@ export async function consume(work: Work, batch: Batch, tries: number): Promise<
 			return undefined;
 		}
 		try {
-			if ((await sendBatch(work, batch, letter, transport)) === "takes nothing") {
+			if ((await sendBatch(state, batch, letter, transport)) === "takes nothing") {
 				const retryAfterMs = retriesMs[Math.min(tries, retriesMs.length) - 1] ?? minute;
 				await extendLease(db, batch, new Date(Date.now() + retryAfterMs + leaseMs));
 				return { retryAfterMs };
@@ -40,22 +44,22 @@ export async function consume(work: Work, batch: Batch, tries: number): Promise<
 	}
 	const now = new Date();
 	await releaseBatch(db, batch, now);
-	await produce(work, batch.letterId, now);
+	await produce(state, batch.letterId, now);
 	return undefined;
 }
 
 type Letter = NonNullable<Awaited<ReturnType<typeof findFrozen>>>;
 
 async function sendBatch(
-	work: Work,
+	state: QueueState,
 	batch: Batch,
 	letter: Letter,
 	transport: Transport,
 ): Promise<"done" | "takes nothing"> {
-	const { db, settings, log } = work;
+	const { db, settings, log } = state;
 	const { emailFrom } = settings;
 	if (!emailFrom) return "done";
-	const refusals = new Refusals(work, batch);
+	const refusals = new Refusals(state, batch);
 	let renewed = Date.now();
 	for (const recipient of await readBatch(db, batch)) {
 		if (Date.now() - renewed > leaseMs / 2) {

@@ -1,7 +1,7 @@
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { findLetter } from "../letters/queries.ts";
 import { freezeBody } from "../letters/render/freeze.server.ts";
-import type { Sending } from "../work.ts";
+import type { Sending } from "../queue-state.ts";
 import { produce } from "./produce.server.ts";
 import { goOnAfterLimit, listDueLetters, startScheduled } from "./queries/sending.ts";
 

@@ -1,8 +1,8 @@
 import type { Settings } from "#app/config.server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/platform/ui/text/dates.ts";
+import type { Sending } from "../queue-state.ts";
 import { type DailyLimit, sentOn } from "../subscribers/queries/hand-over.ts";
-import type { Sending } from "../work.ts";
 import type { Batch } from "./queries/lease-conditions.ts";
 import { countLeases, endLeases, takeLease } from "./queries/leases.ts";
 import { endIfSent, pauseSending } from "./queries/sending.ts";

@@ -1,8 +1,8 @@
 import { aboutMailbox } from "#app/mail/fault.ts";
 import type { MailError } from "#app/mail/transports/transport.ts";
+import type { QueueState } from "../queue-state.ts";
 import { proofOfReport } from "../reports/proof.ts";
 import { settle, settleFailed } from "../subscribers/queries/hand-over.ts";
-import type { Work } from "../work.ts";
 import type { Batch } from "./queries/lease-conditions.ts";
 import { takeBack } from "./queries/leases.ts";
 import { hasReachedSomebody } from "./queries/sending.ts";
@@ -25,13 +25,13 @@ interface Refused {
  * refuse the site (a wrong password, an unknown sender, an hourly limit), and nothing counts as tried.
  */
 export class Refusals {
-	readonly #work: Work;
+	readonly #state: QueueState;
 	readonly #batch: Batch;
 	#waiting: Refused[] = [];
 	#takesMail = false;
 
-	constructor(work: Work, batch: Batch) {
-		this.#work = work;
+	constructor(state: QueueState, batch: Batch) {
+		this.#state = state;
 		this.#batch = batch;
 	}
 
@@ -48,7 +48,7 @@ export class Refusals {
 
 	/** A few refusals are about the people if the letter has reached somebody. */
 	async end(): Promise<"done" | "takes nothing"> {
-		const { db, log } = this.#work;
+		const { db, log } = this.#state;
 		const [first] = this.#waiting;
 		if (!first) return "done";
 		const { letterId } = this.#batch;
@@ -66,7 +66,7 @@ export class Refusals {
 	}
 
 	async #settle({ id, attempts, error }: Refused): Promise<void> {
-		const { db, requestId } = this.#work;
+		const { db, requestId } = this.#state;
 		const { lease } = this.#batch;
 		const now = new Date();
 		const { fault, code } = error;

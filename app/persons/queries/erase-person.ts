@@ -15,7 +15,7 @@ import { auditLog } from "#app/platform/records/tables.ts";
 import { unclaimedMedia } from "#app/platform/records/tables-files.ts";
 import { isOfSamePerson } from "../requests/queries.ts";
 import { type ChosenRow, erasures, personRequests } from "../requests/tables.ts";
-import { columnNamed, idsOf, isAmongChosen, kindOf } from "./deeds.ts";
+import { columnNamed, idsOf, isAmongChosen, kindOf } from "./chosen-rows.ts";
 import { either, isTheirs, type PersonalRow, rowsOf, type Wanted, wantedOf } from "./find-person.ts";
 import { recordHolders } from "./trashed.ts";
 

@@ -15,7 +15,7 @@ import type { RecordKind } from "#app/platform/records/records.ts";
 import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import type { ChosenRow } from "../requests/tables.ts";
-import { canBeRestricted, type Fact, factsOf, idOf, kindOf } from "./deeds.ts";
+import { canBeRestricted, type Fact, factsOf, idOf, kindOf } from "./chosen-rows.ts";
 import { type PersonalRow, rowsOf } from "./find-person.ts";
 
 export type Facts = Partial<Record<Fact, string | null>>;

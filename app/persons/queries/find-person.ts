@@ -158,7 +158,7 @@ export interface TablePage {
 	after: number;
 }
 
-interface Asked {
+interface FindOptions {
 	most: number;
 	/** Without it all tables are asked. */
 	page?: TablePage;
@@ -167,7 +167,11 @@ interface Asked {
 }
 
 /** One call to the database. */
-export async function findPerson(db: Db, subject: Subject, { most, page, also = [] }: Asked): Promise<FoundRows[]> {
+export async function findPerson(
+	db: Db,
+	subject: Subject,
+	{ most, page, also = [] }: FindOptions,
+): Promise<FoundRows[]> {
 	const wanted = await wantedOf(subject);
 	const asked = personalTables.flatMap((entry) => {
 		const isAsked = (isMention: boolean) =>

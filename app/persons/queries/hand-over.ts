@@ -3,7 +3,7 @@ import { pagesOf } from "#app/platform/data/lists/iterate-pages.ts";
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import { personalTables } from "#app/platform/records/registry.ts";
 import type { ChosenRow } from "../requests/tables.ts";
-import { isAmongChosen } from "./deeds.ts";
+import { isAmongChosen } from "./chosen-rows.ts";
 import { either, isTheirs, type PersonalRow, rowsOf, type Subject, wantedOf } from "./find-person.ts";
 
 const pageLength = 50;

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/person";
-import { loadWork } from "./load-work.server.ts";
+import { loadHandlers } from "./load-handlers.server.ts";
 import { Frame } from "./page/frame.tsx";
 import { PersonPage } from "./page/page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadWork()).person.loader(args);
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).person.loader(args);
 
 export default function Person({ loaderData }: Route.ComponentProps) {
 	if (!loaderData.request) {

@@ -72,12 +72,14 @@ const personRequestsPersonal = personal(personRequests, {
 	kept: { ms: lifetimes.personRequests, from: personRequests.closedAt },
 });
 
-export const personRequestRecord = describeRecord({
-	table: personRequests,
-	personal: personRequestsPersonal,
-	media: [],
-	isShown: "never",
-});
+const records = {
+	personRequests: describeRecord({
+		table: personRequests,
+		personal: personRequestsPersonal,
+		media: [],
+		isShown: "never",
+	}),
+};
 
 /** A row that somebody has ticked. */
 export interface ChosenRow {
@@ -136,3 +138,5 @@ export const erasureKeys = sqliteTable(
 	{ id: text({ enum: ["ledger"] }).primaryKey(), key: text().notNull() },
 	(t) => [check("erasure_keys_single", oneOf(t.id, ["ledger"]))],
 );
+
+export const capability = { records };

@@ -20,7 +20,7 @@ export const lifetimes = {
 	enrolments: hour,
 	/** Longer than any backup is kept. */
 	erasureLedger: 5 * 365 * day,
-	formDrafts: hour,
+	heldForms: hour,
 	invitations: 7 * day,
 	/** Of an address for news that nobody has confirmed. */
 	newsAddresses: 7 * day,
@@ -32,7 +32,7 @@ export const lifetimes = {
 	receiptGuesses: 15 * minute,
 	receiptSessions: 20 * minute,
 	signUps: 7 * day,
-	storedAnswers: hour,
+	keptAnswers: hour,
 	trash: trashDays * day,
 	waitingMails: 7 * day,
 	withdrawals: withdrawalDays * day,

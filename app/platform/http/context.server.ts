@@ -3,12 +3,12 @@ import type { Settings } from "#app/config.server.ts";
 import type { Db, Read } from "#app/platform/data/db.server.ts";
 import type { FlashMessage } from "./flash/messages.ts";
 import type { SealedBody } from "./forms/sealed-body.server.ts";
-import type { Asked, Log } from "./log/log.server.ts";
+import type { Log, LoggedRequest } from "./log/log.server.ts";
 import type { CacheTag } from "./page/page-handle.ts";
 
 export interface RequestState {
 	id: string;
-	asked: Asked;
+	asked: LoggedRequest;
 	env: Cloudflare.Env;
 	settings: Settings;
 	body: SealedBody;

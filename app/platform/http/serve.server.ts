@@ -8,11 +8,11 @@ import { purge } from "./cache/purge.server.ts";
 import { answerThroughCache, type CachedAnswer, invalidateTags } from "./cache/response-cache.server.ts";
 import type { RequestState } from "./context.server.ts";
 import { commitFlash } from "./flash/commit-flash.server.ts";
+import { readKeptAnswer, redirectToAnswer } from "./forms/kept-answer.server.ts";
 import { SealedBody, withoutBody } from "./forms/sealed-body.server.ts";
-import { readStoredAnswer, redirectToAnswer } from "./forms/stored-answer.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
 import { Incidents } from "./log/incidents.server.ts";
-import { type Asked, type Log, logFor, loggedPath } from "./log/log.server.ts";
+import { type Log, type LoggedRequest, logFor, loggedPath } from "./log/log.server.ts";
 import { logRequest } from "./log/request-line.server.ts";
 import type { MatchHandles } from "./page/match-handles.server.ts";
 import { type CachePolicy, cachePolicyOf } from "./page/page-handle.ts";
@@ -30,7 +30,7 @@ export interface Served {
 
 interface Incoming extends Served {
 	id: string;
-	asked: Asked;
+	asked: LoggedRequest;
 	log: Log;
 	incidents: Incidents;
 	/** Set by the render, for the log. */
@@ -67,7 +67,7 @@ export async function servePage(request: Request, served: Served): Promise<Respo
 function incomingOf(request: Request, id: string, served: Served): Incoming {
 	const { env, ctx, matchHandles } = served;
 	const { pathname } = new URL(request.url);
-	const asked: Asked = { method: request.method, path: loggedPath(pathname) };
+	const asked: LoggedRequest = { method: request.method, path: loggedPath(pathname) };
 	const incidents = new Incidents({ requestId: id, asked, env, waitUntil: (promise) => ctx.waitUntil(promise) });
 	const log = logFor(id, asked, (event) => incidents.note(event));
 	const policy = () => cachePolicyOf(matchHandles(pathname));
@@ -95,7 +95,7 @@ async function respond(request: Request, incoming: Incoming): Promise<Response> 
 	const answered =
 		refuseMisplaced(hostname, state) ??
 		refuse(request, pathname, matchHandles, log) ??
-		(await readStoredAnswer(state, request)) ??
+		(await readKeptAnswer(state, request)) ??
 		(await route(withoutBody(request), state));
 	const answer = state.storesAnswer ? await redirectToAnswer(state, request, answered) : answered;
 	const response = withOwnHeaders(answer);

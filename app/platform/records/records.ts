@@ -1,39 +1,21 @@
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { activityRecord } from "#app/agenda/tables.ts";
-import { backgroundRecord } from "#app/backgrounds/tables.ts";
-import { footerRecord, logoRecord } from "#app/footer/tables.ts";
-import { landingRecord } from "#app/landings/tables.ts";
-import { mapCommentRecord } from "#app/map/tables.ts";
-import { letterRecord } from "#app/newsletter/letters/tables.ts";
-import { subscriptionRecord } from "#app/newsletter/subscribers/tables.ts";
-import { personRequestRecord } from "#app/persons/requests/tables.ts";
+import * as capabilities from "#app/capabilities/tables.ts";
 import type { CountedParts, RecordDescriptor } from "#app/platform/data/record.ts";
-import { reflectionRecord } from "#app/reflections/tables.ts";
-import { statementRecord } from "#app/site/legal/accessibility-statement/tables.ts";
-import { videoRecord } from "#app/videos/tables.ts";
-import { photoRecord } from "#app/vivi/tables.ts";
-import { testimonialRecord } from "#app/voices/tables.ts";
+
+type Capabilities = typeof capabilities;
+/** All of a union's members in one. */
+export type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+	? All
+	: never;
+type Descriptors = Together<Capabilities[keyof Capabilities]["records"]>;
+export type RecordKind = keyof Descriptors;
 
 /** In alphabetical order, as the database checks list them. */
-const descriptors = {
-	accessibilityStatement: statementRecord,
-	activities: activityRecord,
-	biciFucsiaPhotos: photoRecord,
-	footerConfig: footerRecord,
-	footerLogos: logoRecord,
-	homeBackground: backgroundRecord,
-	landings: landingRecord,
-	letters: letterRecord,
-	mapComments: mapCommentRecord,
-	newsletterSubscriptions: subscriptionRecord,
-	personRequests: personRequestRecord,
-	reflections: reflectionRecord,
-	testimonials: testimonialRecord,
-	videos: videoRecord,
-};
-
-type Descriptors = typeof descriptors;
-export type RecordKind = keyof Descriptors;
+const descriptors = Object.fromEntries(
+	Object.values(capabilities)
+		.flatMap(({ records }) => Object.entries(records))
+		.toSorted(([kind], [other]) => (kind < other ? -1 : 1)),
+) as Descriptors;
 
 export const records: Readonly<Record<RecordKind, RecordDescriptor>> = descriptors;
 

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { personalColumns, personalTables, registry } from "./registry.ts";
 
-const modules = import.meta.glob<Record<string, unknown>>("/app/**/tables{,-*}.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(["/app/**/tables{,-*}.ts", "!/app/capabilities/*"], {
+	eager: true,
+});
 const tables = Object.values(modules)
 	.flatMap((module) => Object.values(module))
 	.filter((value) => is(value, SQLiteTable));

@@ -1,20 +1,17 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { accountTables } from "#app/accounts/tables-personal.ts";
+import * as capabilities from "#app/capabilities/tables.ts";
 import { causedMailsPersonal } from "#app/mail/caused/tables.ts";
-import { mapCellsPersonal, municipalityCommentsPersonal } from "#app/map/tables.ts";
-import { deliveriesPersonal, mailDaysPersonal } from "#app/newsletter/sending/tables.ts";
-import { consentEventsPersonal, consentTextsPersonal } from "#app/newsletter/subscribers/tables-consent.ts";
 import type { Meaning, OtherTable, PersonalTable } from "#app/platform/data/personal-data.ts";
 import {
 	audioAllowancesPersonal,
 	dailySaltsPersonal,
-	storedAnswersPersonal,
+	keptAnswersPersonal,
 	wordAllowancesPersonal,
 } from "#app/platform/http/forms/tables.ts";
 import { receiptGuessesPersonal, receiptSessionsPersonal, receiptsPersonal } from "#app/receipts/tables.ts";
 import { authorNewsPersonal, correctionsPersonal, withdrawalsPersonal } from "#app/receipts/tables-authors.ts";
-import { pendingAudioPersonal } from "#app/voices/tables.ts";
 import { recordKinds, records } from "./records.ts";
 import { officeTables } from "./tables-personal.ts";
 
@@ -23,13 +20,9 @@ export const registry: readonly (PersonalTable | OtherTable)[] = [
 	...accountTables,
 	...officeTables,
 	...recordKinds.map((kind) => records[kind].personal),
-	pendingAudioPersonal,
-	mapCellsPersonal,
-	municipalityCommentsPersonal,
-	consentEventsPersonal,
-	consentTextsPersonal,
-	deliveriesPersonal,
-	mailDaysPersonal,
+	...Object.values<{ records: object; otherTables?: readonly (PersonalTable | OtherTable)[] }>(capabilities).flatMap(
+		({ otherTables = [] }) => otherTables,
+	),
 	receiptsPersonal,
 	receiptSessionsPersonal,
 	receiptGuessesPersonal,
@@ -37,7 +30,7 @@ export const registry: readonly (PersonalTable | OtherTable)[] = [
 	withdrawalsPersonal,
 	authorNewsPersonal,
 	causedMailsPersonal,
-	storedAnswersPersonal,
+	keptAnswersPersonal,
 	audioAllowancesPersonal,
 	wordAllowancesPersonal,
 	dailySaltsPersonal,

@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
-import { accountLinks, attempts, formDrafts, sessions, signUps } from "#app/accounts/tables.ts";
+import { accountLinks, attempts, heldForms, sessions, signUps } from "#app/accounts/tables.ts";
 import { causedMails } from "#app/mail/caused/tables.ts";
-import { audioAllowances, dailySalts, storedAnswers, wordAllowances } from "#app/platform/http/forms/tables.ts";
+import { audioAllowances, dailySalts, keptAnswers, wordAllowances } from "#app/platform/http/forms/tables.ts";
 import { receiptGuesses, receiptSessions } from "#app/receipts/tables.ts";
 
 /** Tables that a restore leaves out, so nobody is signed in: they serve only who is at work now. */
@@ -9,12 +9,12 @@ export const shortLivedTables: string[] = [
 	sessions,
 	accountLinks,
 	signUps,
-	formDrafts,
+	heldForms,
 	attempts,
 	causedMails,
 	receiptSessions,
 	receiptGuesses,
-	storedAnswers,
+	keptAnswers,
 	audioAllowances,
 	wordAllowances,
 	dailySalts,

@@ -1,4 +1,5 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
+import { pathOf } from "#app/capabilities/path-of.ts";
 import { route } from "#app/platform/content/campaign.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import network from "#app/platform/drawings/network.svg?url";
@@ -13,6 +14,7 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.about, args
 
 export default function About() {
 	const { about } = useParticipation().words;
+	const voices = pathOf("voices");
 	return (
 		<>
 			<section className="shell band grid items-center gap-8 lg:grid-cols-2">
@@ -67,11 +69,13 @@ export default function About() {
 					))}
 				</ol>
 				<ul className="mt-10 flex flex-wrap gap-3">
-					<li>
-						<a href="/testimonis" className={buttonClass()}>
-							Escolta les veus del territori
-						</a>
-					</li>
+					{voices && (
+						<li>
+							<a href={voices} className={buttonClass()}>
+								Escolta les veus del territori
+							</a>
+						</li>
+					)}
 					<li>
 						<a href="/" className={buttonClass("outline")}>
 							Torna a l'inici

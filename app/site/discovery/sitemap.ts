@@ -1,40 +1,51 @@
-import { listShownLandingSlugs } from "#app/landings/queries.ts";
+import * as pages from "#app/capabilities/pages.ts";
+import * as capabilities from "#app/capabilities/server.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { rulesPath } from "#app/platform/content/review-reasons.ts";
 import { scopes } from "#app/platform/content/scope-names.ts";
 import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import type { CacheTag, PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import type { Route } from "./+types/sitemap";
 
-export const handle = { cacheTags: ["landings"] } satisfies PageHandle;
+interface Described {
+	sections: object;
+	path?: string;
+	furtherPaths?: readonly string[];
+	sitemapTags?: readonly CacheTag[];
+}
+const described = Object.values<Described>(pages);
 
-/** Landing pages are added from the database. */
-const paths = [
+export const handle = { cacheTags: described.flatMap(({ sitemapTags = [] }) => sitemapTags) } satisfies PageHandle;
+
+const paths = new Set([
 	"/",
 	"/de-que-va",
 	...scopes.map((scope) => `/${scope}`),
-	"/segueixlavivi",
 	"/participa",
-	"/testimonis",
-	"/mapa",
+	...described.flatMap(({ path, furtherPaths = [] }) => [...(path ? [path] : []), ...furtherPaths]),
 	...publicForms.map(({ path }) => path),
-	"/butlleti/arxiu",
 	"/avis-legal-i-privacitat",
 	"/politica-cookies",
 	"/accessibilitat",
 	rulesPath,
-];
+]);
+
+interface Listing {
+	records: object;
+	listPaths?: (state: RequestState) => Promise<string[]>;
+}
+const lists = Object.values<Listing>(capabilities).flatMap(({ listPaths }) => listPaths ?? []);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const landings = await orEmpty(state, "landings", state.read(listShownLandingSlugs(state.db)), []);
+	const listed = lists.map((list) => orEmpty(state, "sitemap", list(state), []));
 	const all = [
 		...paths,
 		...(state.settings.questionnaireUrl ? ["/participa/questionari"] : []),
-		...landings.map(({ slug }) => `/landing/${encodeURIComponent(slug)}`),
+		...(await Promise.all(listed)).flat(),
 	];
 	const urls = all.map((path) => `<url><loc>${state.settings.siteUrl}${escapeXml(path)}</loc></url>`);
 	return publicFile(

@@ -1,4 +1,5 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
+import { pathOf } from "#app/capabilities/path-of.ts";
 import { Picture } from "#app/media/images/picture.tsx";
 import { BackgroundVideo } from "#app/media/video/background-video.tsx";
 import { site } from "#app/platform/content/site.ts";
@@ -17,6 +18,7 @@ const [where, what] = site.slogan.split(/(?<=, )/);
 
 export function Hero({ background, saveData, isTitle = false }: HeroProps) {
 	const { home } = useParticipation().words;
+	const voices = pathOf("voices");
 	const Title = isTitle ? "h1" : "h2";
 	return (
 		<section className={background ? "hero hero--media" : "hero"} aria-labelledby="lema">
@@ -39,11 +41,13 @@ export function Hero({ background, saveData, isTitle = false }: HeroProps) {
 								{home.participate}
 							</a>
 						</li>
-						<li>
-							<a href="/testimonis" className={buttonClass("outline", "lg")}>
-								{home.voices}
-							</a>
-						</li>
+						{voices && (
+							<li>
+								<a href={voices} className={buttonClass("outline", "lg")}>
+									{home.voices}
+								</a>
+							</li>
+						)}
 					</ul>
 				</div>
 			</div>

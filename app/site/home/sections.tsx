@@ -1,10 +1,7 @@
+import type { ComponentType } from "react";
 import { Agenda } from "#app/agenda/section.tsx";
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { NewsletterForm } from "#app/newsletter/subscribers/form.tsx";
-import { newsletter } from "#app/platform/content/campaign.ts";
 import { scopes } from "#app/platform/content/scope-names.ts";
-import { site } from "#app/platform/content/site.ts";
-import vivi from "#app/platform/drawings/vivi.svg?url";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { ThirdPartyFrame } from "#app/platform/ui/third-party-frame.tsx";
 import { scenes } from "../scope/scenes.ts";
@@ -18,9 +15,9 @@ export function Sections({ agenda, mapUrl, showsMap }: SectionsProps) {
 		<>
 			<Scopes />
 			<NetworkMap mapUrl={mapUrl} showsMap={showsMap} />
-			<Vivi />
+			<Band of="vivi" />
 			<Agenda {...agenda} />
-			<Newsletter />
+			<Band of="newsletter" />
 		</>
 	);
 }
@@ -96,40 +93,10 @@ function NetworkMap({ mapUrl, showsMap }: Pick<SectionsProps, "mapUrl" | "showsM
 	);
 }
 
-function Vivi() {
-	return (
-		<section className="band band--sun" aria-labelledby="vivi-titol">
-			<div className="shell grid items-center gap-8 md:grid-cols-2">
-				<img src={vivi} alt="" width={480} height={340} loading="lazy" className="mx-auto w-full max-w-md" />
-				<div>
-					<h2 id="vivi-titol">La Vivi ve al teu poble</h2>
-					<p>
-						És fúcsia, és elèctrica i té més corda que tu. Segueix la seva volta pel Penedès, fes-t'hi una foto i
-						comparteix-la amb <strong>{site.hashtag}</strong>.
-					</p>
-					<p className="mt-6">
-						<a href="/segueixlavivi" className={buttonClass("default", "lg")}>
-							Segueix el tour de la Vivi
-						</a>
-					</p>
-				</div>
-			</div>
-		</section>
-	);
-}
+/** A capability has its band of the home page in `home.tsx`. None, if it has been taken out. */
+const bands = import.meta.glob<{ Band: ComponentType }>("../../*/home.tsx", { eager: true });
 
-function Newsletter() {
-	return (
-		<section id="butlleti" className="band band--fuchsia" aria-labelledby="butlleti-titol">
-			<div className="shell grid gap-8 md:grid-cols-2 md:items-start">
-				<div>
-					<h2 id="butlleti-titol">{newsletter.title}</h2>
-					<p>{newsletter.lead}</p>
-				</div>
-				<div className="card">
-					<NewsletterForm />
-				</div>
-			</div>
-		</section>
-	);
+function Band({ of }: { of: string }) {
+	const Own = bands[`../../${of}/home.tsx`]?.Band;
+	return Own && <Own />;
 }

@@ -45,7 +45,7 @@ export function PurposesSection({ purposes }: { purposes: readonly KeptPurpose[]
 				enviar un àudio o crear un compte no et subscriu al butlletí.
 			</p>
 			<p>
-				Si un formulari et torna amb un error, guardem {spokenDuration(lifetimes.storedAnswers / 1000)} el que hi has
+				Si un formulari et torna amb un error, guardem {spokenDuration(lifetimes.keptAnswers / 1000)} el que hi has
 				escrit per tornar-t'ho a ensenyar, només en aquest navegador.
 			</p>
 			<p>

@@ -12,7 +12,7 @@ export async function sendLetter(site: Miniflare, url: URL): Promise<void> {
 		.run();
 	const answer = await fetch(new URL(`/admin/butlletins/${letterId}`, url), {
 		method: "POST",
-		body: new URLSearchParams({ deed: "send" }),
+		body: new URLSearchParams({ intent: "send" }),
 		headers: { Cookie: await openAdministratorSession(site), "Sec-Fetch-Site": "same-origin" },
 		redirect: "manual",
 	});

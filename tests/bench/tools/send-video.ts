@@ -6,7 +6,7 @@ import { padded } from "#tests/fixtures/video.ts";
 
 export const megabyte = 1024 ** 2;
 
-const film = readFileSync("app/commands/seed/media/videos/passeig-maritim.mp4");
+const film = readFileSync("app/videos/demo/passeig-maritim.mp4");
 /** A film that plays, with room behind it. */
 export const filmOf = (bytes: number) => padded(film, bytes);
 

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { type Browser, chromium, expect } from "@playwright/test";
 import { type Rewriter, unescapeHtml, withRewriter } from "#app/commands/archive/rewriter.ts";
-import { demo } from "#app/commands/seed/demo/demo.ts";
 import { seed } from "#app/commands/seed/seed.ts";
 import { applyMigrations, run, withLocalBindings } from "#app/commands/stores/local.ts";
+import { demo as newsletter } from "#app/newsletter/demo/demo.ts";
 import { recordKinds } from "#app/platform/records/records.ts";
+import { demo as spoken } from "#app/voices/demo/demo.ts";
 import { findWindowlessBrowser } from "#tests/setup/servers/browser.ts";
 import { type FileServer, serveFiles } from "#tests/setup/servers/file-server.ts";
 import { expectAccessible } from "#tests/support/journeys/axe.ts";
@@ -90,17 +91,17 @@ describe("npm run archive -- --local", () => {
 
 	it("exports every record with its media for its owner alone, and nothing of that to the public", () => {
 		equal(statSync(data).mode & 0o777, 0o700);
-		const [subscriber] = demo.newsletterSubscriptions;
+		const [subscriber] = newsletter.newsletterSubscriptions;
 		match(text(data, "taules/newsletter_subscriptions.csv"), new RegExp(subscriber?.email ?? "no subscriber"));
 		const rows = JSON.parse(text(data, "taules/testimonials.json"));
-		equal(rows.length, demo.testimonials.length);
+		equal(rows.length, spoken.testimonials.length);
 		equal(new Date(rows[0].submitted_at).toISOString(), rows[0].submitted_at);
 		for (const { id, audio_key: key, status } of rows) {
 			const kept = readFileSync(join(data, "fitxers/testimonials", `${id}.audio${key.slice(key.lastIndexOf("."))}`));
 			if (status === "approved") ok(kept.equals(voices.get(key) ?? Buffer.of()), key);
 		}
 		match(text(data, "LLEGEIX-ME.html"), /Testimonis<br><a href="taules\/testimonials\.csv">/);
-		const emails = demo.newsletterSubscriptions.map(({ email }) => email);
+		const emails = newsletter.newsletterSubscriptions.map(({ email }) => email);
 		for (const file of readdirSync(web, { recursive: true, encoding: "utf8" })) {
 			if (/\.(html|xml|json|geojson|ics)$/.test(file)) {
 				const page = text(web, file);

@@ -11,7 +11,7 @@ import { padded } from "#tests/fixtures/video.ts";
 /* A real client of the tus protocol, over a line that drops: between it and the product stands a proxy that cuts. */
 
 const megabyte = 1024 ** 2;
-const film = padded(readFileSync("app/commands/seed/media/videos/passeig-maritim.mp4"), 24 * megabyte);
+const film = padded(readFileSync("app/videos/demo/passeig-maritim.mp4"), 24 * megabyte);
 
 let product: Miniflare;
 let cookie: string;
@@ -167,7 +167,7 @@ test("a client with small chunks gets there too", async () => {
 });
 
 test("says why, where the file is not taken", async () => {
-	const picture = readFileSync("app/commands/seed/media/logos/fons-europeus.png");
+	const picture = readFileSync("app/footer/demo/fons-europeus.png");
 	const refused = new Promise((_, reject) => {
 		new Upload(picture, {
 			endpoint: `${line.url}/admin/pujades`,

@@ -90,7 +90,7 @@ test("says that it is sending, once, while it is", async ({ page }) => {
 	await expect(page.getByRole("button", { name: "Enviant..." })).toBeDisabled();
 	await page.goto("/admin/bici-fucsia/crea", { waitUntil: "networkidle" });
 	await page.getByLabel("Títol").fill("Vinya");
-	await page.getByLabel("Imatge").setInputFiles("app/commands/seed/media/photos/al-celler.webp");
+	await page.getByLabel("Imatge").setInputFiles("app/vivi/demo/al-celler.webp");
 	await page.getByRole("button", { name: "Crear Foto" }).click();
 	await expect(page.getByRole("button", { name: "Pujant..." })).toBeDisabled();
 	release();

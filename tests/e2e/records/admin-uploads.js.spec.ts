@@ -6,7 +6,7 @@ import { message, openForm, record } from "#tests/support/journeys/office.ts";
 import { padded } from "../../fixtures/video.ts";
 
 const megabyte = 1024 ** 2;
-const video = readFileSync("app/commands/seed/media/videos/passeig-maritim.mp4");
+const video = readFileSync("app/videos/demo/passeig-maritim.mp4");
 /** Three parts, as uploads are cut; two; and one. */
 const threeParts = padded(video, 45 * megabyte);
 const twoParts = padded(video, 21 * megabyte);
@@ -110,7 +110,7 @@ test("sends nothing of what was called off, or replaced, before it had begun", a
 	const release = await hold(page, "**/assets/tus.client-*.js");
 	const form = await open(page);
 	const input = form.getByLabel("Fitxer de vídeo");
-	const buffer = readFileSync("app/commands/seed/media/videos/passeig-maritim.mp4");
+	const buffer = readFileSync("app/videos/demo/passeig-maritim.mp4");
 	await input.setInputFiles({ name: "cancellat-abans.mp4", mimeType: "video/mp4", buffer });
 	await form.getByRole("button", { name: "Cancel·la la pujada" }).click();
 	await expect(form.getByRole("progressbar")).toHaveCount(0);
@@ -232,7 +232,7 @@ test("says at the field what the server refuses for good, and offers no other tr
 	});
 	const form = await open(page);
 	const input = form.getByLabel("Fitxer de vídeo");
-	const buffer = readFileSync("app/commands/seed/media/videos/passeig-maritim.mp4");
+	const buffer = readFileSync("app/videos/demo/passeig-maritim.mp4");
 	await input.setInputFiles({ name: "refusat.mp4", mimeType: "video/mp4", buffer });
 	await expect(input).toHaveAccessibleDescription(/El fitxer és massa gran \(màxim 100MB\)$/);
 	await expect(input).toHaveValue("");
@@ -278,7 +278,7 @@ test("does not publish the first file where a second one was refused", async ({ 
 	const title = `Vídeo ${crypto.randomUUID()}`;
 	await form.getByLabel("Àmbit").selectOption("ciutadania");
 	await form.getByLabel("Títol").fill(title);
-	const buffer = readFileSync("app/commands/seed/media/videos/passeig-maritim.mp4");
+	const buffer = readFileSync("app/videos/demo/passeig-maritim.mp4");
 	await input.setInputFiles({ name: "primer.mp4", mimeType: "video/mp4", buffer });
 	await expect(form.getByText("Ja tenim primer.mp4")).toBeVisible();
 	await choose(input, "full.mp4", 5000);

@@ -146,7 +146,7 @@ test("adds many photos in one go", async ({ page, hasScript }) => {
 	const opener = page.getByRole("link", { name: "Afegir-ne diverses" });
 	const form = await openForm(page, opener, "Diverses Fotos", hasScript);
 	await form.getByLabel("Títol").fill(title);
-	const buffer = readFileSync("app/commands/seed/media/photos/al-celler.webp");
+	const buffer = readFileSync("app/vivi/demo/al-celler.webp");
 	const picture = (name: string) => ({ name, mimeType: "image/webp", buffer });
 	await form
 		.getByLabel("Imatges")

@@ -4,9 +4,9 @@ import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/su
 
 test.use(withMotion);
 
-const film = "app/commands/seed/media/backgrounds/vivi-entre-vinyes.webm";
-const poster = "app/commands/seed/media/backgrounds/vivi-entre-vinyes.poster.webp";
-const picture = "app/commands/seed/media/backgrounds/hora-daurada.webp";
+const film = "app/backgrounds/demo/vivi-entre-vinyes.webm";
+const poster = "app/backgrounds/demo/vivi-entre-vinyes.poster.webp";
+const picture = "app/backgrounds/demo/hora-daurada.webp";
 
 /* One page has one background: what one of these journeys switches on, another would switch off. */
 test("uploads backgrounds, a video with its poster among them, shows one after the other on the home page, deletes one and takes that back", async ({

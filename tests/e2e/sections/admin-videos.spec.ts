@@ -2,9 +2,9 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
-const film = "app/commands/seed/media/videos/passeig-maritim.mp4";
-const other = "app/commands/seed/media/videos/bicibus.webm";
-const poster = "app/commands/seed/media/videos/passeig-maritim.poster.webp";
+const film = "app/videos/demo/passeig-maritim.mp4";
+const other = "app/videos/demo/bicibus.webm";
+const poster = "app/videos/demo/passeig-maritim.poster.webp";
 
 test.beforeEach(async ({ signInAs }) => {
 	await signInAs({ admin: true });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demo } from "#app/commands/seed/demo/demo.ts";
+import { seededKinds } from "#app/commands/seed/seed.ts";
 import { managedRecords, recordsOf } from "#app/office/managed-records.server.ts";
 import { type Section, sectionPaths } from "#app/office/sections.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
@@ -88,7 +88,9 @@ const openersOfDialogs: Partial<Record<Section, string[]>> = {
 	footer: ["Editar els textos", "Afegir Logo"],
 };
 
-const withForms = sectionPaths.filter((path) => recordsOf(path).some(({ kind, deletion }) => deletion && kind in demo));
+const withForms = sectionPaths.filter((path) =>
+	recordsOf(path).some(({ kind, deletion }) => deletion && seededKinds.includes(kind)),
+);
 
 for (const sections of inGroups(withForms, 3)) {
 	test(`breaks no axe rule where the lists of ${sections.join(", ")} lead`, async ({ page, signInAs, hasScript }) => {

@@ -7,7 +7,7 @@ import {
 	authEvents,
 	authFactors,
 	devices,
-	formDrafts,
+	heldForms,
 	recoveryCodes,
 	sessions,
 	signUps,
@@ -24,7 +24,7 @@ import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
 import { erasures, personRequests } from "#app/persons/requests/tables.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { connect, type Query } from "#app/platform/data/db.server.ts";
-import { audioAllowances, storedAnswers, wordAllowances } from "#app/platform/http/forms/tables.ts";
+import { audioAllowances, keptAnswers, wordAllowances } from "#app/platform/http/forms/tables.ts";
 import { auditLog, bulkReviews, trash } from "#app/platform/records/tables.ts";
 import { pendingFiles } from "#app/platform/records/tables-files.ts";
 import { receiptGuesses, receiptSessions, receipts } from "#app/receipts/tables.ts";
@@ -112,7 +112,7 @@ export const examples: Record<string, Example> = {
 		],
 	},
 	held_forms: {
-		rows: [account, row(formDrafts, { userId: ona.id, path: "/admin/activities/crea", fields: { title: ona.words } })],
+		rows: [account, row(heldForms, { userId: ona.id, path: "/admin/activities/crea", fields: { title: ona.words } })],
 	},
 	audit_log: { rows: [row(auditLog, { userId: "u", action: "approved", kind: "testimonials", title: ona.words })] },
 	trash: {
@@ -277,7 +277,7 @@ export const examples: Record<string, Example> = {
 	},
 	kept_answers: {
 		rows: [
-			row(storedAnswers, {
+			row(keptAnswers, {
 				browserHash: hash("4"),
 				path: "/butlleti",
 				status: 400,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { accountLinks, authEvents, devices, formDrafts, sessions, users } from "#app/accounts/tables.ts";
+import { accountLinks, authEvents, devices, heldForms, sessions, users } from "#app/accounts/tables.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import {
@@ -483,7 +483,7 @@ describe("a new e-mail", () => {
 		expect(page).not.toContain(password);
 
 		// What is nobody's, or somebody else's, is not kept; nor more than twenty of anybody's.
-		const kept = () => db.$count(formDrafts, eq(formDrafts.userId, user.id));
+		const kept = () => db.$count(heldForms, eq(heldForms.userId, user.id));
 		expect(await kept()).toBe(1);
 		await ask();
 		await ask({ propietari: (await makeUser()).id });

@@ -149,10 +149,10 @@ describe("the dashboard", () => {
 	it("says why the cleanup has touched nothing", async () => {
 		await cleanUpIn(2, { ...env, SWEEP: "off" } as Cloudflare.Env);
 		expect(await board()).toContain("La neteja està aturada");
-		for (let n = 0; n < 21; n++) await env.MEDIA.put(`photos/orfe-${n}.webp`, "x");
+		for (let n = 0; n < 21; n++) await env.MEDIA.put(`logos/orfe-${n}.webp`, "x");
 		await cleanUpIn(2);
 		expect(await board()).toContain("La neteja s&#x27;ha aturat: 21 fitxers no surten a la base de dades");
-		expect(await env.MEDIA.head("photos/orfe-0.webp")).not.toBeNull();
+		expect(await env.MEDIA.head("logos/orfe-0.webp")).not.toBeNull();
 	});
 
 	it("draws a bar for each of the forty-two days, as high as what came in", async () => {

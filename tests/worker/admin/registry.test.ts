@@ -280,8 +280,8 @@ it("tells of kinds that only a later version knows, in general words, and offers
 		expect(html).toContain("un registre d&#x27;un tipus nou («surveys»)");
 		expect(html).not.toContain("Elimina definitivament");
 	}
-	for (const deed of ["recupera", "elimina"]) {
-		expect((await postAs(cookie, `/admin/paperera/t/${deed}`, {})).status).toBe(403);
+	for (const action of ["recupera", "elimina"]) {
+		expect((await postAs(cookie, `/admin/paperera/t/${action}`, {})).status).toBe(403);
 	}
 	expect(await db.$count(trash)).toBe(1);
 });

@@ -64,7 +64,7 @@ describe("erasing a person", () => {
 describe("sending a letter", () => {
 	const page = `/admin/butlletins/${id}`;
 	const time = { day: "2026-12-24", hour: "09:00" };
-	const sends = [{ deed: "send" }, { deed: "schedule", ...time }, { deed: "resume" }, { deed: "rest" }];
+	const sends = [{ intent: "send" }, { intent: "schedule", ...time }, { intent: "resume" }, { intent: "rest" }];
 
 	it("is not for editing, which writes it, tries it and holds it back", async () => {
 		const { cookie, send } = await atWork("editing");
@@ -75,13 +75,13 @@ describe("sending a letter", () => {
 		expect(html).toContain("qui en té el permís");
 		for (const fields of sends) {
 			const answer = await send(page, fields, bindings);
-			expect(answer.status, fields.deed).toBe(403);
+			expect(answer.status, fields.intent).toBe(403);
 			expect(await answer.text()).toContain(forbidden);
 		}
 		expect(await stateOf()).toMatchObject({ state: "draft", frozenAt: null });
-		expect(flashOf(await send(page, { deed: "test" }, bindings))).toBe("letters.tested");
+		expect(flashOf(await send(page, { intent: "test" }, bindings))).toBe("letters.tested");
 		await db.update(letters).set({ state: "sending", html: "<p>Text</p>", plain: "Text", frozenAt: new Date() });
-		expect(flashOf(await send(page, { deed: "pause" }, bindings))).toBe("letters.paused");
+		expect(flashOf(await send(page, { intent: "pause" }, bindings))).toBe("letters.paused");
 	});
 
 	it("cannot be got round by changing the words of one that is scheduled", async () => {
@@ -92,7 +92,7 @@ describe("sending a letter", () => {
 		expect(answer.status).toBe(409);
 		expect(await answer.text()).toMatch(/només el pot canviar qui el pot enviar[\s\S]*Ben diferent/);
 		expect(await stateOf()).toMatchObject({ subject: "Hola", body: "Text" });
-		expect(flashOf(await send(page, { deed: "unschedule" }))).toBe("letters.unscheduled");
+		expect(flashOf(await send(page, { intent: "unschedule" }))).toBe("letters.unscheduled");
 		const { send: sendAsAdmin } = await atWork();
 		await db.update(letters).set({ state: "scheduled", sendAt: new Date(Date.now() + 3_600_000) });
 		expect(flashOf(await sendAsAdmin(`${page}/edita`, { subject: "Adéu", body: "Text" }))).toBe("letters.updated");
@@ -107,7 +107,7 @@ describe("sending a letter", () => {
 			const { cookie, send } = await atWork(role);
 			const bindings = withRights(vars);
 			expect(await (await visitAs(cookie, page, {}, bindings)).text(), role).toMatch(/value="send"/);
-			expect(flashOf(await send(page, { deed: "schedule", ...time }, bindings)), role).toBe("letters.scheduled");
+			expect(flashOf(await send(page, { intent: "schedule", ...time }, bindings)), role).toBe("letters.scheduled");
 		}
 	});
 });
@@ -129,7 +129,7 @@ describe("a letter", () => {
 		for (const one of [cookie, moderator.cookie]) {
 			const html = await (await visitAs(one, page)).text();
 			expect(html).toContain("El que deia");
-			expect(html).not.toContain('name="deed"');
+			expect(html).not.toContain('name="intent"');
 			expect(html).not.toContain(`${page}/edita`);
 			expect(await (await visitAs(one, "/admin/butlletins")).text()).toContain(`href="${page}"`);
 		}

@@ -7,7 +7,7 @@ import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { retentionSettings } from "#app/persons/retention/tables.ts";
 import { connect } from "#app/platform/data/db.server.ts";
-import { dailySalts, storedAnswers } from "#app/platform/http/forms/tables.ts";
+import { dailySalts, keptAnswers } from "#app/platform/http/forms/tables.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { unclaimedMedia } from "#app/platform/records/tables-files.ts";
 import { reflections } from "#app/reflections/tables.ts";
@@ -63,11 +63,11 @@ it("is one table whose rows cannot be deleted", async () => {
 	const old = new Date(now.getTime() - 1000 * 24 * 3600_000);
 	await db.insert(dailySalts).values({ day: "2020-01-01", salt: "s" });
 	await db
-		.insert(storedAnswers)
+		.insert(keptAnswers)
 		.values({ browserHash: "b", path: "/", status: 200, policy: "", html: "Hola", createdAt: old });
 	await refusing("delete on daily_salts", () => run());
 	expect(await db.$count(dailySalts)).toBe(1);
-	expect(await db.$count(storedAnswers)).toBe(0);
+	expect(await db.$count(keptAnswers)).toBe(0);
 	expect((await readLastCleanup(env))?.failed).toEqual(["salts"]);
 	await run();
 	expect(await db.$count(dailySalts)).toBe(0);

@@ -69,7 +69,7 @@ const newsletter: Record<string, () => Promise<unknown>> = {
 		await postAs(
 			await openSession(await makeAdministrator()),
 			`/admin/butlletins/${letterId}`,
-			{ deed: "test" },
+			{ intent: "test" },
 			outbox.env,
 		);
 	},

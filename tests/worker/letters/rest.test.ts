@@ -37,7 +37,7 @@ async function subscribe(emails: readonly string[]) {
 }
 
 const received = async () => (await outbox.sent()).map(({ to }) => to).toSorted();
-const press = (deed: string, bindings: Cloudflare.Env) => postAs(admin, page, { deed }, bindings);
+const press = (intent: string, bindings: Cloudflare.Env) => postAs(admin, page, { intent }, bindings);
 
 /** Stopped when the first batch of 25 has left. */
 async function stopped() {
@@ -153,14 +153,14 @@ it("a copy is a draft of its own, and one is led to it", async () => {
 describe("without the postal address of its sender", () => {
 	const nowhere = () => ({ ...outbox.env, OWNER_ADDRESS: "" }) as Cloudflare.Env;
 
-	it.each(["send", "rest", "schedule"])("no letter is sent (%s), only tried by oneself", async (deed) => {
+	it.each(["send", "rest", "schedule"])("no letter is sent (%s), only tried by oneself", async (intent) => {
 		await subscribe(["ona@example.org"]);
 		await draft();
-		const form = { deed, day: "2099-01-01", hour: "09:00" };
+		const form = { intent, day: "2099-01-01", hour: "09:00" };
 		const answer = await postAs(admin, page, form, nowhere());
 		expect([303, 400]).toContain(answer.status);
 		expect(await db.select({ state: letters.state }).from(letters)).toEqual([{ state: "draft" }]);
-		expect(flashOf(await postAs(admin, page, { deed: "test" }, nowhere()))).toBe("letters.tested");
+		expect(flashOf(await postAs(admin, page, { intent: "test" }, nowhere()))).toBe("letters.tested");
 		const html = await (await visit(page, { headers: { Cookie: admin } }, nowhere())).text();
 		expect(html).toContain("OWNER_ADDRESS");
 		expect(html).not.toContain("Sí, envia");

@@ -43,14 +43,14 @@ async function fill(kind: CausedMailKind, times: number, email?: string): Promis
 
 const mostOf = (kind: CausedMailKind) => mailCaps[kind].each.find(({ by }) => by.join() === "mailbox")?.most ?? 0;
 
-interface Deed {
+interface Action {
 	/** Whose mailbox counts. */
 	to: string;
 	do: () => Promise<void>;
 }
 
 /** Each makes one mail leave. */
-const deeds: Record<"notice" | "byAccount" | "byStaff" | "news", () => Promise<Deed>> = {
+const actions: Record<"notice" | "byAccount" | "byStaff" | "news", () => Promise<Action>> = {
 	notice: async () => {
 		const user = await makeUser();
 		const cookie = await openSession(user);
@@ -98,8 +98,8 @@ async function publish(id: string): Promise<void> {
 	expect(answer.status).toBe(303);
 }
 
-describe.each(Object.entries(deeds))("%s", (name, prepare) => {
-	const kind = name as keyof typeof deeds;
+describe.each(Object.entries(actions))("%s", (name, prepare) => {
+	const kind = name as keyof typeof actions;
 
 	it("mails a mailbox as often as its cap says, and no more", async () => {
 		const last = await prepare();
@@ -117,7 +117,7 @@ describe.each(Object.entries(deeds))("%s", (name, prepare) => {
 describe("news", () => {
 	it("of a mailbox, or of a day, that has had enough come later, all in one mail", async () => {
 		vi.spyOn(console, "error").mockImplementation(() => {});
-		const { to, do: tell } = await deeds.news();
+		const { to, do: tell } = await actions.news();
 		const other = await addComment({ comment: "Un banc a l'ombra" });
 		await askAndConfirm(await authorOf("mapComments", other), outboxOf(env), to);
 		await fill("news", mailCaps.news.inAll);

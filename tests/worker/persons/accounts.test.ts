@@ -28,8 +28,8 @@ let theirs: string;
 let id: string;
 let page: string;
 
-const send = (deed: string, fields: Record<string, string>, bindings = env) =>
-	postAs(cookie, `${page}/${deed}`, fields, bindings);
+const send = (action: string, fields: Record<string, string>, bindings = env) =>
+	postAs(cookie, `${page}/${action}`, fields, bindings);
 const stored = async () => (await db.select().from(users).where(eq(users.id, owner.id)))[0];
 const text = async (answer: Response) => (await answer.text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
 

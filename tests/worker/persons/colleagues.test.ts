@@ -19,7 +19,8 @@ const bindings = { ...env, MODERATION_RIGHTS: "erasing" } as unknown as Cloudfla
 const page = "/admin/persones/peticio";
 let cookie: string;
 
-const send = (deed: string, fields: Record<string, string> = {}) => postAs(cookie, `${page}/${deed}`, fields, bindings);
+const send = (action: string, fields: Record<string, string> = {}) =>
+	postAs(cookie, `${page}/${action}`, fields, bindings);
 const text = async (answer: Response) => (await answer.text()).replaceAll("&#x27;", "'");
 const stored = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
 

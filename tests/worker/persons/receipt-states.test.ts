@@ -69,7 +69,7 @@ async function add(kind: SentKind, status?: string): Promise<string> {
 	return id;
 }
 
-const deeds = {
+const actions = {
 	restrict: async (kind: SentKind, id: string) =>
 		expect(flashOf(await office.send(`${page}/limita`, { que: `${tables[kind]}:${id}` }))).toBe("persons.restricted"),
 	delete: (kind: SentKind, id: string) => office.send(`/admin/${sections[kind]}/${id}/elimina`),
@@ -80,7 +80,7 @@ const deeds = {
 
 interface Case {
 	status?: string;
-	deeds?: (keyof typeof deeds)[];
+	actions?: (keyof typeof actions)[];
 	/** Of its badge. */
 	name: string;
 	says: Record<SentKind, string | undefined>;
@@ -117,30 +117,35 @@ const seen = { withdrawing: "Deixarà de ", isCorrected: true } as const;
 /** The statuses of a voice; "refused" is a comment's "hidden". */
 const cases: Record<string, Case> = {
 	pending: { status: "pending", name: "Arribat", says: thanks, ...stored },
-	answered: { status: "pending", deeds: ["answer"], name: "Respost", says: thanks, ...stored },
+	answered: { status: "pending", actions: ["answer"], name: "Respost", says: thanks, ...stored },
 	published: { status: "approved", name: "Publicat", says: { ...shown, reflections: undefined }, ...seen },
 	"published and answered": {
 		status: "approved",
-		deeds: ["answer"],
+		actions: ["answer"],
 		name: "Publicat i respost",
 		says: { ...shown, reflections: undefined },
 		...seen,
 	},
 	refused: { status: "refused", name: "No publicat", says: refused, ...stored },
-	"deleted while it was pending": { status: "pending", deeds: ["delete"], name: "(No publicat|Treta)", ...deleted },
-	"deleted while it was published": { status: "approved", deeds: ["delete"], name: "(No publicat|Treta)", ...deleted },
-	"withdrawn while it was published": { status: "approved", deeds: ["withdraw"], ...takenBack },
-	"withdrawn out of the trash": { status: "pending", deeds: ["delete", "withdraw"], ...takenBack },
-	"restricted while it was pending": { status: "pending", deeds: ["restrict"], ...limited },
-	"restricted while it was published": { status: "approved", deeds: ["restrict"], ...limited },
+	"deleted while it was pending": { status: "pending", actions: ["delete"], name: "(No publicat|Treta)", ...deleted },
+	"deleted while it was published": {
+		status: "approved",
+		actions: ["delete"],
+		name: "(No publicat|Treta)",
+		...deleted,
+	},
+	"withdrawn while it was published": { status: "approved", actions: ["withdraw"], ...takenBack },
+	"withdrawn out of the trash": { status: "pending", actions: ["delete", "withdraw"], ...takenBack },
+	"restricted while it was pending": { status: "pending", actions: ["restrict"], ...limited },
+	"restricted while it was published": { status: "approved", actions: ["restrict"], ...limited },
 	"restricted while it was refused": {
 		status: "refused",
-		deeds: ["restrict"],
+		actions: ["restrict"],
 		...limited,
 		says: { ...kept, reflections: undefined },
 	},
-	"restricted after an answer": { status: "pending", deeds: ["answer", "restrict"], ...limited },
-	"withdrawn while it was restricted": { status: "approved", deeds: ["restrict", "withdraw"], ...takenBack },
+	"restricted after an answer": { status: "pending", actions: ["answer", "restrict"], ...limited },
+	"withdrawn while it was restricted": { status: "approved", actions: ["restrict", "withdraw"], ...takenBack },
 };
 
 const table = sentKinds.flatMap((kind) =>
@@ -150,10 +155,10 @@ const table = sentKinds.flatMap((kind) =>
 	}),
 );
 
-async function bring(kind: SentKind, { status, deeds: done = [] }: Case): Promise<string> {
+async function bring(kind: SentKind, { status, actions: done = [] }: Case): Promise<string> {
 	const real = status === "refused" && kind !== "reflections" ? refusedStatus[kind] : status;
 	const id = await add(kind, real);
-	for (const deed of done) await deeds[deed](kind, id);
+	for (const action of done) await actions[action](kind, id);
 	return id;
 }
 
@@ -187,7 +192,7 @@ describe.each(sentKinds)("a restricted record of %s", (kind) => {
 		if (kind !== "reflections") await author.send("/rebut/corregeix", { words: "Un altre text", until: "shown" });
 		const [waiting] = await db.select().from(corrections);
 		const before = (await sent()).length;
-		await deeds.restrict(kind, id);
+		await actions.restrict(kind, id);
 		const path = `/admin/${sections[kind]}/${id}`;
 		await office.send(`${path}/estat`, { estat: "approved", vist: "pending" }, bindings);
 		await office.send(`${path}/resposta`, { reason: "", reply: "Hola" }, bindings);
@@ -199,14 +204,14 @@ describe.each(sentKinds)("a restricted record of %s", (kind) => {
 		const [row] = await db.select().from(trash);
 		await office.send(`${page}/allibera`, { fila: row?.id ?? "" });
 		expect(await read("/rebut")).not.toContain(limited.name);
-		await deeds.answer(kind, id);
+		await actions.answer(kind, id);
 		expect(await read("/rebut")).toContain("Hi posarem llum.");
 	});
 
 	it("is read nowhere in the office but on the page of who asks", async () => {
 		const id = await add(kind, kind === "reflections" ? undefined : "approved");
 		await office.send(`/admin/${sections[kind]}/${id}/estat`, { estat: "approved", vist: "approved" });
-		await deeds.restrict(kind, id);
+		await actions.restrict(kind, id);
 		for (const path of ["/admin/registre", "/admin/paperera", `/admin/${sections[kind]}`, "/admin/dashboard"]) {
 			const html = await (await visit(path, { headers: { Cookie: office.cookie } })).text();
 			expect(html, path).not.toContain(words);
@@ -235,7 +240,7 @@ describe.each(sentKinds)("a restricted record of %s", (kind) => {
 				version: 1,
 			})),
 		);
-		await deeds.restrict(kind, id);
+		await actions.restrict(kind, id);
 		await cleanUpIn(400);
 		expect(await db.$count(trash, eq(trash.recordId, id))).toBe(1);
 		expect([await db.$count(corrections), await db.$count(authorNews), await db.$count(receipts)]).toEqual([1, 1, 1]);

@@ -3,7 +3,7 @@ import { getTableName } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/tables.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
-import { readChosen } from "#app/persons/queries/deeds.ts";
+import { readChosen } from "#app/persons/queries/chosen-rows.ts";
 import { findPerson } from "#app/persons/queries/find-person.ts";
 import { personRequests } from "#app/persons/requests/tables.ts";
 import { connect } from "#app/platform/data/db.server.ts";
@@ -50,10 +50,10 @@ beforeEach(async () => {
 	cookie = await openSession(administrator);
 });
 
-function post(deed: string, chosen: readonly string[], more: Record<string, string> = {}): Promise<Response> {
+function post(action: string, chosen: readonly string[], more: Record<string, string> = {}): Promise<Response> {
 	const body = new URLSearchParams([...Object.entries(more), ...chosen.map((one) => ["que", one])]);
 	return visit(
-		`${page}/${deed}`,
+		`${page}/${action}`,
 		{ method: "POST", body, headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" } },
 		cached,
 	);

@@ -1,6 +1,6 @@
 import { lines } from "virtual:map";
 import { describe, expect, it } from "vitest";
-import { demo } from "#app/commands/seed/demo/demo.ts";
+import { demo } from "#app/agenda/demo/demo.ts";
 import { pinMark } from "#app/map/drawing/marks.ts";
 import { placeNames } from "#app/map/drawing/names.ts";
 import { openDataTerms } from "#app/map/words.ts";

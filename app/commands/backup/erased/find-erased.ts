@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { getTableColumns, getTableName } from "drizzle-orm";
-import { kindOf } from "#app/persons/queries/deeds.ts";
+import { kindOf } from "#app/persons/queries/chosen-rows.ts";
 import { recordHolders } from "#app/persons/queries/trashed.ts";
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import {

@@ -9,14 +9,14 @@ interface Backup {
 	ledgers: string[];
 }
 
-interface Asked {
+interface SourceOptions {
 	from?: string;
 	r2?: string;
 	erasures?: string;
 }
 
 /** The backup that `--from` and `--r2` name. Undefined where the usage has to be shown. */
-export function readSource({ from, r2: bucket, erasures }: Asked, { withLedgers = false } = {}) {
+export function readSource({ from, r2: bucket, erasures }: SourceOptions, { withLedgers = false } = {}) {
 	if (bucket === undefined && from === undefined) return undefined;
 	const ledgers = erasures === undefined ? [] : [erasures];
 	return async <T>(use: (backup: Backup) => Promise<T>): Promise<T> => {

@@ -1,9 +1,19 @@
+import * as capabilities from "#app/capabilities/server.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { listShownPhotos } from "#app/vivi/queries.ts";
 
 const most = 12;
+
+interface Shown {
+	title: string;
+	imageKey: string;
+}
+interface Described {
+	records: object;
+	listPictures?: (state: RequestState) => Promise<Shown[]>;
+}
+const lists = Object.values<Described>(capabilities).flatMap(({ listPictures }) => listPictures ?? []);
 
 export interface Picture {
 	markdown: string;
@@ -13,10 +23,13 @@ export interface Picture {
 
 /** Pictures that the site shows already. None, if they cannot be read. */
 export async function readPictures(state: RequestState): Promise<Picture[]> {
-	const photos = await orEmpty(state, "photos", state.read(listShownPhotos(state.db)), []);
-	return photos.slice(0, most).map(({ title, imageKey }) => {
-		const src = mediaUrl(imageKey);
-		const alt = title.replace(/[[\]\\]/g, "");
-		return { src, alt, markdown: `![${alt}](${src})` };
-	});
+	const photos = await Promise.all(lists.map((list) => orEmpty(state, "photos", list(state), [])));
+	return photos
+		.flat()
+		.slice(0, most)
+		.map(({ title, imageKey }) => {
+			const src = mediaUrl(imageKey);
+			const alt = title.replace(/[[\]\\]/g, "");
+			return { src, alt, markdown: `![${alt}](${src})` };
+		});
 }

@@ -3,7 +3,7 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
-import { idsOf } from "../deeds.ts";
+import { idsOf } from "../chosen-rows.ts";
 import { mergeInto } from "./merge-subscriptions.ts";
 import { type AddressPlace, addressPlaces, type Unfolded } from "./places.ts";
 

@@ -11,7 +11,7 @@ import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
 import { spellings } from "#tests/fixtures/spellings.ts";
 import { examples, insertExample, ona } from "#tests/support/worker/persons.ts";
 import { erasures } from "../../requests/tables.ts";
-import { columnNamed } from "../deeds.ts";
+import { columnNamed } from "../chosen-rows.ts";
 import { findPerson } from "../find-person.ts";
 import { recordHolders } from "../trashed.ts";
 import { foldAddresses, statementsOf } from "./fold-addresses.ts";

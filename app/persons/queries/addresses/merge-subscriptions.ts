@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { idsOf } from "../deeds.ts";
+import { idsOf } from "../chosen-rows.ts";
 
 /** Who has left or complained gets no more letters, whichever spelling they have used. */
 const strongestFirst = sql`case state when 'complained' then 0 when 'unsubscribed' then 1 when 'bounced' then 2

@@ -4,7 +4,7 @@ import { users } from "#app/accounts/tables.ts";
 import { invitations } from "#app/accounts/team/tables.ts";
 import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
 import { erasures } from "../../requests/tables.ts";
-import { columnNamed } from "../deeds.ts";
+import { columnNamed } from "../chosen-rows.ts";
 import { recordHolders } from "../trashed.ts";
 
 export interface Unfolded {

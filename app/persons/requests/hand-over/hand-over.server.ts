@@ -4,7 +4,7 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { readFormWithMany } from "#app/platform/http/forms/form.server.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
-import { readChosen } from "../../queries/deeds.ts";
+import { readChosen } from "../../queries/chosen-rows.ts";
 import { pageOfRequest } from "../paths.ts";
 import { auditHandOver } from "../queries.ts";
 import { readRequest } from "../read-request.server.ts";

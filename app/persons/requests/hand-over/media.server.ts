@@ -1,6 +1,6 @@
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import { records } from "#app/platform/records/records.ts";
-import { kindOf } from "../../queries/deeds.ts";
+import { kindOf } from "../../queries/chosen-rows.ts";
 import type { PersonalRow } from "../../queries/find-person.ts";
 import { trashedIn } from "../../queries/trashed.ts";
 

@@ -1,6 +1,6 @@
-import { loadWork } from "../load-work.server.ts";
+import { loadHandlers } from "../load-handlers.server.ts";
 import type { Route } from "./+types/route";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadWork()).handOver.loader(args);
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).handOver.loader(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadWork()).handOver.action(args);
+export const action = async (args: Route.ActionArgs) => (await loadHandlers()).handOver.action(args);

@@ -5,7 +5,7 @@ import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import { pageOfRequest } from "../paths.ts";
 import type { ShownFinding } from "../words/readable.server.ts";
-import { chosenForm } from "./deeds.tsx";
+import { chosenForm } from "./actions.tsx";
 
 interface FindingsProps {
 	id: string;
@@ -73,7 +73,7 @@ function Finding({ request, table, name, why, rows, isMore, isMention, next }: S
 
 type RowProps = ShownFinding["rows"][number] & { request: string };
 
-function Row({ lines, since, until, isRestricted, chosenAs, at: _, ...deeds }: RowProps) {
+function Row({ lines, since, until, isRestricted, chosenAs, at: _, ...actions }: RowProps) {
 	const of = excerpt(lines[0]?.text ?? until, 60);
 	return (
 		<li className="registry__entry border-t-2 border-t-sand">
@@ -100,14 +100,14 @@ function Row({ lines, since, until, isRestricted, chosenAs, at: _, ...deeds }: R
 				)}
 				{until}.{isRestricted && <strong> Limitat: no es veu enlloc.</strong>}
 			</p>
-			<RowDeeds of={of} {...deeds} />
+			<RowActions of={of} {...actions} />
 		</li>
 	);
 }
 
-type RowDeedsProps = Pick<RowProps, "request" | "restrictedAs" | "correctedAs" | "releasedBy"> & { of: string };
+type RowActionsProps = Pick<RowProps, "request" | "restrictedAs" | "correctedAs" | "releasedBy"> & { of: string };
 
-function RowDeeds({ request, of, restrictedAs, correctedAs, releasedBy }: RowDeedsProps) {
+function RowActions({ request, of, restrictedAs, correctedAs, releasedBy }: RowActionsProps) {
 	const page = pageOfRequest(request);
 	return (
 		<div className="record__actions">

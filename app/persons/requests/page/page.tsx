@@ -5,7 +5,7 @@ import { longDate } from "#app/platform/ui/text/dates.ts";
 import type { PersonRequest } from "../queries.ts";
 import type { ShownFinding } from "../words/readable.server.ts";
 import { isKnown, outcomeWords, personOf, titleOf } from "../words/words.ts";
-import { Deeds } from "./deeds.tsx";
+import { Actions } from "./actions.tsx";
 import { Events, type ShownEvent } from "./events.tsx";
 import { Findings } from "./findings.tsx";
 import { WordsForm } from "./words-form.tsx";
@@ -50,7 +50,7 @@ export function PersonPage(props: PersonPageProps) {
 					administra. El que va enviar com tothom sí que es pot marcar i esborrar.
 				</p>
 			)}
-			<Deeds request={request} isErasing={isErasing} isOfTeam={isOfTeam} />
+			<Actions request={request} isErasing={isErasing} isOfTeam={isOfTeam} />
 			<Findings
 				id="seu"
 				title="El que és seu"

@@ -7,9 +7,9 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
 import type { Route } from "./+types/route";
 import { Runs } from "./history.tsx";
-import { loadWork } from "./load-work.server.ts";
+import { loadHandlers } from "./load-handlers.server.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadWork()).overview.loader(args);
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).overview.loader(args);
 
 export default function Retention({ loaderData: { kinds, runs } }: Route.ComponentProps) {
 	return (

@@ -1,11 +1,11 @@
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { backToList } from "#app/office/records/list/list.server.ts";
 import type { Route } from "./+types/run";
-import { loadWork } from "./load-work.server.ts";
+import { loadHandlers } from "./load-handlers.server.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "conservacio");
 
-export const action = async (args: Route.ActionArgs) => (await loadWork()).run.action(args);
+export const action = async (args: Route.ActionArgs) => (await loadHandlers()).run.action(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 

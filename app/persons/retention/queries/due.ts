@@ -8,7 +8,7 @@ import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import { type RecordKind, records } from "#app/platform/records/records.ts";
 import { personalTables } from "#app/platform/records/registry.ts";
 import { retentionKinds, retentionOf, type Terms } from "#app/platform/records/retention-terms.ts";
-import { columnNamed, idOf, kindOf } from "../../queries/deeds.ts";
+import { columnNamed, idOf, kindOf } from "../../queries/chosen-rows.ts";
 import { isFree } from "../../queries/restricted.ts";
 import { retentionSettings } from "../tables.ts";
 

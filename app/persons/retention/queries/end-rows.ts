@@ -6,7 +6,7 @@ import { releaseMedia } from "#app/platform/records/queries/unclaimed-media.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { idsOf } from "../../queries/deeds.ts";
+import { idsOf } from "../../queries/chosen-rows.ts";
 import { withoutPerson } from "./anonymize.ts";
 import { type DueRow, dueRows, isDue, type Retained, withDays } from "./due.ts";
 import { noteStep, type Run } from "./runs.ts";

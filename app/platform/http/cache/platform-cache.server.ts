@@ -22,14 +22,14 @@ interface Rendered {
 	cacheControl: string;
 }
 
-interface Asked {
+interface SharedQuestion {
 	id: string;
 	key: string;
 	request: Request;
 	pages: PagesEntrypoint;
 }
 
-export async function answerThroughPlatform({ id, key, request, pages }: Asked): Promise<CachedAnswer> {
+export async function answerThroughPlatform({ id, key, request, pages }: SharedQuestion): Promise<CachedAnswer> {
 	const question = new Request(anonymousRequest(request), { redirect: "manual" });
 	question.headers.set(idHeader, id);
 	const answer = await pages.fetch(question, { cf: { cacheKey: key } });

@@ -34,7 +34,7 @@ const flights = new Map<string, Flight>();
 type Render = (request: Request) => Promise<Response>;
 type Context = Pick<ExecutionContext, "waitUntil">;
 
-interface Asked {
+interface CachedRequest {
 	key: string;
 	request: Request;
 	policy: () => CachePolicy | undefined;
@@ -52,7 +52,7 @@ export interface CachedAnswer {
 	degraded?: true;
 }
 
-export async function answerThroughCache(asked: Asked, ctx: Context): Promise<CachedAnswer> {
+export async function answerThroughCache(asked: CachedRequest, ctx: Context): Promise<CachedAnswer> {
 	const { key, request, render } = asked;
 	const entry = entries.get(key);
 	const now = Date.now();
@@ -88,7 +88,7 @@ function flightOf(key: string): Flight | undefined {
 	return flight && Date.now() - flight.startedAt < patienceMs ? flight : undefined;
 }
 
-function begin({ key, request, render, route }: Asked, { cacheTags: tags }: CachePolicy, ctx: Context) {
+function begin({ key, request, render, route }: CachedRequest, { cacheTags: tags }: CachePolicy, ctx: Context) {
 	const startedAt = Date.now();
 	const rendered = render(anonymousRequest(request));
 	const stored = rendered.then((response) => entryOf(response, { tags, renderedAt: startedAt, route: route() }));

@@ -5,8 +5,8 @@ import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { impersonal, personal } from "#app/platform/data/personal-data.ts";
 
-/** Pages that answer a refused form without JavaScript, for an hour (platform/http/forms/stored-answer.server.ts). */
-export const storedAnswers = sqliteTable(
+/** Pages that answer a refused form without JavaScript, for an hour (platform/http/forms/kept-answer.server.ts). */
+export const keptAnswers = sqliteTable(
 	"kept_answers",
 	{
 		id: id(),
@@ -45,7 +45,7 @@ export const dailySalts = sqliteTable("daily_salts", {
 	salt: text().notNull(),
 });
 
-export const storedAnswersPersonal = personal(storedAnswers, {
+export const keptAnswersPersonal = personal(keptAnswers, {
 	processing: "unfinished",
 	of: "sender",
 	columns: {
@@ -57,9 +57,9 @@ export const storedAnswersPersonal = personal(storedAnswers, {
 		html: "words",
 		createdAt: "none",
 	},
-	found: [{ by: "words", in: [storedAnswers.html], as: folded(sql`${storedAnswers.html}`) }],
+	found: [{ by: "words", in: [keptAnswers.html], as: folded(sql`${keptAnswers.html}`) }],
 	erased: "row",
-	kept: { ms: lifetimes.storedAnswers, from: storedAnswers.createdAt },
+	kept: { ms: lifetimes.keptAnswers, from: keptAnswers.createdAt },
 });
 
 export const audioAllowancesPersonal = personal(audioAllowances, {

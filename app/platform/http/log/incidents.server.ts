@@ -1,6 +1,6 @@
 import { connect } from "#app/platform/data/db.server.ts";
 import { reasonOf } from "#app/platform/data/errors.ts";
-import { type Asked, logFor } from "./log.server.ts";
+import { type LoggedRequest, logFor } from "./log.server.ts";
 import { addIncidents, type Incident } from "./queries-incidents.ts";
 
 /* Not yet in the database. */
@@ -14,7 +14,7 @@ let writes = 0;
 
 interface Source {
 	requestId: string;
-	asked?: Asked;
+	asked?: LoggedRequest;
 	env: Pick<Cloudflare.Env, "DB">;
 	waitUntil(promise: Promise<unknown>): void;
 }

@@ -7,7 +7,7 @@ export interface Log {
 	error(event: string, error: unknown, fields?: Fields): void;
 }
 
-export interface Asked {
+export interface LoggedRequest {
 	method: string;
 	path: string;
 	/** As in routes.ts, such as `/landing/:slug`. Known once React Router has matched. */
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** Callers pass counts and reasons, never personal data. `onError` gets the event of each error. */
-export function logFor(requestId: string, asked?: Asked, onError?: (event: string) => void): Log {
+export function logFor(requestId: string, asked?: LoggedRequest, onError?: (event: string) => void): Log {
 	return {
 		info(event, fields) {
 			console.log(JSON.stringify({ level: "info", event, requestId, ...fields }));

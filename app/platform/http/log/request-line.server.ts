@@ -1,5 +1,5 @@
 import type { CachedAnswer } from "../cache/response-cache.server.ts";
-import type { Asked, Log } from "./log.server.ts";
+import type { Log, LoggedRequest } from "./log.server.ts";
 
 /** A hit costs less than its line, so an isolate writes no more of them a second. */
 const mostHitLines = 10;
@@ -8,7 +8,7 @@ let second = 0;
 let lines = 0;
 let unlogged = 0;
 
-interface Answered extends Asked {
+interface Answered extends LoggedRequest {
 	status: number;
 	ms: number;
 	cache: CachedAnswer["cache"];

@@ -4,21 +4,6 @@ import { isHydrated } from "./hydration.ts";
 /** What a page shows: kinds of records, or how long they are kept. */
 export type CacheTag = RecordKind | "retention";
 
-export type Sheet =
-	| "home"
-	| "about"
-	| "scope"
-	| "vivi"
-	| "map"
-	| "place"
-	| "voices"
-	| "recorder"
-	| "choices"
-	| "legal"
-	| "form"
-	| "account"
-	| "layout";
-
 export interface PageHandle {
 	hydrate?: true;
 	/** What the page shows; layouts add theirs. Without it the page is never cached. */
@@ -28,7 +13,8 @@ export interface PageHandle {
 	/** Seconds: maximum age of data from outside the database. */
 	dataAge?: number;
 	storesAnswer?: true;
-	styles?: Sheet;
+	/** The name of a sheet (`sheets.server.ts`). */
+	styles?: string;
 }
 
 export function stylesOf(handle: unknown): PageHandle["styles"] {

@@ -29,8 +29,12 @@ const accessibilityPersonal = impersonal(accessibilityStatement, {
 	method: "none",
 });
 
-export const statementRecord = describeRecord({
-	table: accessibilityStatement,
-	personal: accessibilityPersonal,
-	media: [],
-});
+const records = {
+	accessibilityStatement: describeRecord({
+		table: accessibilityStatement,
+		personal: accessibilityPersonal,
+		media: [],
+	}),
+};
+
+export const capability = { records };

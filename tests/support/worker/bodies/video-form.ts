@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { homeBackground } from "#app/backgrounds/tables.ts";
-import filmUrl from "#app/commands/seed/media/videos/passeig-maritim.mp4?inline";
-import pictureUrl from "#app/commands/seed/media/videos/passeig-maritim.poster.webp?inline";
 import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import filmUrl from "#app/videos/demo/passeig-maritim.mp4?inline";
+import pictureUrl from "#app/videos/demo/passeig-maritim.poster.webp?inline";
 import { videos } from "#app/videos/tables.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 

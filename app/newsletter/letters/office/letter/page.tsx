@@ -7,7 +7,7 @@ import { archivePathOf } from "../../../archive/paths.ts";
 import type { Frozen, Tallies } from "../../../sending/queries/sending.ts";
 import { StateBadge } from "../state-badge.tsx";
 import { isEditable } from "../words.ts";
-import { DeedButton } from "./deed-button.tsx";
+import { IntentButton } from "./intent-button.tsx";
 import { Preview } from "./preview.tsx";
 import { type Answers, Progress } from "./progress.tsx";
 import { SendForms, type SendFormsProps } from "./send-forms.tsx";
@@ -69,14 +69,14 @@ export function LetterPage({
 						Editar
 					</Link>
 				)}
-				<DeedButton deed="duplicate">Duplica</DeedButton>
+				<IntentButton intent="duplicate">Duplica</IntentButton>
 			</div>
 			{frozenAt && (
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
 					{isArchived ? <a href={archivePathOf(id)}>Mira'l a l'arxiu</a> : <p>No surt a l'arxiu.</p>}
-					<DeedButton deed={isArchived ? "unarchive" : "archive"}>
+					<IntentButton intent={isArchived ? "unarchive" : "archive"}>
 						{isArchived ? "Treu-lo de l'arxiu" : "Posa'l a l'arxiu"}
-					</DeedButton>
+					</IntentButton>
 				</div>
 			)}
 			<Preview {...words} />

@@ -4,9 +4,9 @@ import { formatNumber } from "#app/platform/content/catalan.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import type { Tallies } from "../../../sending/queries/sending.ts";
 import { pauseWords } from "../words.ts";
-import { AskedFirst, DeedButton } from "./deed-button.tsx";
+import type { ShownLetter } from "./handlers.server.ts";
+import { AskedFirst, IntentButton } from "./intent-button.tsx";
 import { peopleWords } from "./send-forms.tsx";
-import type { ShownLetter } from "./work.server.ts";
 
 const secondsBetween = 5;
 
@@ -58,7 +58,7 @@ export function Progress({ letter, tallies, codes = [], left = 0, canSend }: Pro
 			)}
 			{left > 0 && canSend && (
 				<AskedFirst
-					deed="rest"
+					intent="rest"
 					label="Envia'l als que falten"
 					question={`S'enviarà ara mateix a ${peopleWords(left)}: qui no l'ha rebut, perquè es va aturar o el seu servidor no l'ha volgut, i encara hi està subscrit. Qui ja el té no el torna a rebre.`}
 				>
@@ -68,15 +68,15 @@ export function Progress({ letter, tallies, codes = [], left = 0, canSend }: Pro
 			{(state === "sending" || state === "paused") && !stoppedAt && (
 				<div className="grid gap-3">
 					{state === "sending" ? (
-						<DeedButton deed="pause">Posa'l en pausa</DeedButton>
+						<IntentButton intent="pause">Posa'l en pausa</IntentButton>
 					) : (
-						<DeedButton deed="resume" variant="default">
+						<IntentButton intent="resume" variant="default">
 							Continua
-						</DeedButton>
+						</IntentButton>
 					)}
-					{pause === "limit" && <DeedButton deed="pause">Que no continuï sol</DeedButton>}
+					{pause === "limit" && <IntentButton intent="pause">Que no continuï sol</IntentButton>}
 					<AskedFirst
-						deed="stop"
+						intent="stop"
 						variant="destructive"
 						label="Atura'l del tot"
 						question="Qui encara no l'ha rebut s'espera. Un cop aturat del tot, el podràs enviar als que falten."

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import type { Route } from "./+types/route";
-import { loadWork } from "./load-work.server.ts";
+import { loadHandlers } from "./load-handlers.server.ts";
 import { LetterPage } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadWork()).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).load(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadWork()).act(args);
+export const action = async (args: Route.ActionArgs) => (await loadHandlers()).act(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 

@@ -5,8 +5,8 @@ import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
-import { AskedFirst, DeedButton, useMayDo } from "./deed-button.tsx";
-import type { ShownLetter } from "./work.server.ts";
+import type { ShownLetter } from "./handlers.server.ts";
+import { AskedFirst, IntentButton, useMayDo } from "./intent-button.tsx";
 
 export interface SendFormsProps {
 	letter: ShownLetter;
@@ -23,7 +23,7 @@ export interface SendFormsProps {
 
 export function SendForms({ letter, version, subscribed, canSend, hasAddress, time, lastResult }: SendFormsProps) {
 	const isScheduled = letter.state === "scheduled";
-	const unschedule = isScheduled && <DeedButton deed="unschedule">Desfés la programació</DeedButton>;
+	const unschedule = isScheduled && <IntentButton intent="unschedule">Desfés la programació</IntentButton>;
 	const maySend = useMayDo("send");
 	if (!canSend) {
 		return (
@@ -49,10 +49,10 @@ export function SendForms({ letter, version, subscribed, canSend, hasAddress, ti
 				</p>
 			)}
 			{!maySend && <p>Enviar-lo a tothom ho fa qui administra el web, o qui en té el permís.</p>}
-			<DeedButton deed="test">Envia-me'n una prova</DeedButton>
+			<IntentButton intent="test">Envia-me'n una prova</IntentButton>
 			{hasAddress && (
 				<AskedFirst
-					deed="send"
+					intent="send"
 					version={version}
 					variant="default"
 					label="Envia'l ara"
@@ -86,7 +86,7 @@ function Schedule({ time, version, lastResult, isAgain }: ScheduleProps) {
 			</summary>
 			<Form method="post" id={meta.id} noValidate preventScrollReset className="record-form mt-3">
 				<ErrorSummary form={meta} />
-				<input type="hidden" name="deed" value="schedule" />
+				<input type="hidden" name="intent" value="schedule" />
 				<input type="hidden" name={versionField} value={version} />
 				<TextField field={fields.day} type="date" label="Dia" />
 				<TextField field={fields.hour} type="time" label="Hora" help="L'hora de Catalunya." step={60} />

@@ -7,10 +7,10 @@ import { retention } from "#app/platform/content/retention.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
-import { loadWork } from "../load-work.server.ts";
+import { loadHandlers } from "../load-handlers.server.ts";
 import type { Route } from "./+types/route";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadWork()).dryRun.loader(args);
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).dryRun.loader(args);
 
 const back = "/admin/conservacio";
 

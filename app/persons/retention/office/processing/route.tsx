@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Facts } from "#app/campaign/facts.tsx";
 import { OwnerData } from "#app/campaign/owner.tsx";
-import { loadWork } from "../load-work.server.ts";
+import { loadHandlers } from "../load-handlers.server.ts";
 import type { Route } from "./+types/route";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadWork()).processing.loader(args);
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).processing.loader(args);
 
 export default function ProcessingRecord({ loaderData: { title, lead, owner, sections } }: Route.ComponentProps) {
 	return (

@@ -8,15 +8,15 @@ import { retentionKinds, retentionOf } from "#app/platform/records/retention-ter
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
-import { loadWork } from "../load-work.server.ts";
+import { loadHandlers } from "../load-handlers.server.ts";
 import type { Route } from "./+types/route";
 import { confirmField, tryButton } from "./names.ts";
 import { rangeWords } from "./range.ts";
 import type { TermsAnswer } from "./terms.server.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadWork()).terms.loader(args);
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).terms.loader(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadWork()).terms.action(args);
+export const action = async (args: Route.ActionArgs) => (await loadHandlers()).terms.action(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 

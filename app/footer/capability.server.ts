@@ -1,0 +1,3 @@
+import { records } from "./office/section.server.ts";
+
+export const capability = { records };

@@ -1,0 +1,8 @@
+import { records as letters } from "./letters/office/section.server.ts";
+import { records as subscriptions } from "./subscribers/office/section.server.ts";
+
+const records = { ...letters, ...subscriptions };
+
+const loadExports = () => import("./subscribers/office/exports.server.ts");
+
+export const capability = { records, loadExports };

@@ -1,0 +1,13 @@
+import type { SectionDescriptor } from "#app/office/sections.ts";
+
+export const path = "/butlleti";
+
+/** In the sitemap. */
+const furtherPaths = ["/butlleti/arxiu"];
+
+const sections = {
+	butlletins: { name: "Butlletins", heading: "Butlletins", isFurther: true },
+	subscribers: { name: "Subscriptors", heading: "Subscriptors del butlletí", isFurther: true },
+} satisfies Record<string, SectionDescriptor>;
+
+export const capability = { path, furtherPaths, sections };

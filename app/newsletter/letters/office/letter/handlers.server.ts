@@ -1,0 +1,109 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type LoaderFunctionArgs } from "react-router";
+import { staff } from "#app/accounts/guard.server.ts";
+import { meets } from "#app/accounts/roles/rights.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+import { refuse } from "#app/office/forbid.server.ts";
+import { versionField } from "#app/office/records/form/form-result.ts";
+import { invalidateAfter } from "#app/office/records/invalidate-after.server.ts";
+import { recordMessages } from "#app/office/records/messages.server.ts";
+import { readVersion } from "#app/office/records/read.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty, orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
+import { countIn, listCounts } from "#app/platform/records/queries/counts.ts";
+import type { Edited } from "#app/platform/records/record-version.ts";
+import { addDays, dayInMadrid, timeInMadrid } from "#app/platform/ui/text/dates.ts";
+import { countLeft, tallyCodes, tallyDeliveries } from "../../../sending/queries/sending.ts";
+import { findLetter, type Letter } from "../../queries.ts";
+import { renderBody } from "../../render/freeze.server.ts";
+import { withVoices } from "../../render/voices.server.ts";
+import { messages } from "../section.server.ts";
+import { intentNeeds } from "./intent-needs.ts";
+import { carryOut, isIntent } from "./intents.server.ts";
+import { timeSchema } from "./time-schema.ts";
+
+type Args = Omit<LoaderFunctionArgs, "params"> & { params: { id: string } };
+
+const notRead = "No s'ha pogut carregar el butlletí";
+
+/** What may not change between looking and sending. */
+const versioned = (id: string): Edited => ({ kind: "letters", id, fields: ["subject", "preheader", "body"] });
+
+export async function load({ params, context }: Args) {
+	const state = context.get(requestState);
+	const { db, read } = state;
+	const now = new Date();
+	const [[letter], version] = await Promise.all([
+		orUnavailable(state, "letter", read(findLetter(db, params.id)), notRead),
+		readVersion(state, versioned(params.id), notRead),
+	]);
+	if (!letter) return data({ letter: undefined }, { status: 404 });
+	const who = context.get(staff);
+	if (letter.html === null && !meets(who.rights, { any: ["content", "sending"] })) throw refuse(state, who);
+	const { html, plain, body, ...shown } = letter;
+	const common = {
+		letter: shown,
+		version,
+		canSend: canSendMail(state),
+		hasAddress: Boolean(state.settings.owner.address),
+		time: timeOf(letter, now),
+	};
+	if (html !== null) {
+		const [words, tallies, codes, left] = await Promise.all([
+			orUnavailable(state, "letter", withVoices(db, { html, plain: plain ?? "" }, state.settings.siteUrl), notRead),
+			orEmpty(state, "deliveries", tallyDeliveries(db, letter.id), undefined),
+			orEmpty(state, "codes", read(tallyCodes(db, letter.id)), []),
+			letter.state === "sent" ? orEmpty(state, "left", countLeft(db, letter.id), 0) : 0,
+		]);
+		return data({ ...common, words, tallies, codes, left });
+	}
+	const [words, subscribed] = await Promise.all([
+		orUnavailable(state, "letter", renderBody(state, body, state.settings.siteUrl, now), notRead),
+		orEmpty(state, "subscribers", read(listCounts(db, "newsletterSubscriptions")), undefined),
+	]);
+	return data({ ...common, words, subscribed: subscribed && countIn(subscribed, "subscribed") });
+}
+
+/** When it is to leave: as it is set, or tomorrow morning. */
+function timeOf({ state, sendAt }: Letter, now: Date) {
+	return state === "scheduled" && sendAt
+		? { day: dayInMadrid(sendAt), hour: timeInMadrid(sendAt) }
+		: { day: addDays(dayInMadrid(now), 1), hour: "09:00" };
+}
+
+/** A intent of the page's buttons (intents.server.ts). A time that is not right comes back with what was typed. */
+export async function act({ request, params, context }: Args) {
+	const state = context.get(requestState);
+	const by = context.get(staff);
+	const form = await readForm(state.body, ["intent", versionField, "day", "hour"]);
+	const intent = form.get("intent");
+	form.delete("intent");
+	const seen = form.get(versionField);
+	form.delete(versionField);
+	if (!isIntent(intent)) throw notOurForm();
+	if (!meets(by.rights, { any: intentNeeds[intent] })) throw refuse(state, by);
+	const back = (message: FlashMessage) => redirectWithFlash(request, `/admin/butlletins/${params.id}`, message);
+	const time = intent === "schedule" ? parseWithZod(form, { schema: timeSchema }) : undefined;
+	const wrong = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return data(time?.reply(time.status === "success" ? { formErrors: [textOf(message)] } : {}), { status });
+	};
+	if (time && time.status !== "success") return wrong(messages.badTime, 400);
+	try {
+		const [letter] = await findLetter(state.db, params.id);
+		if (!letter) return back(recordMessages.missing);
+		const isSeen = !seen || seen === (await readVersion(state, versioned(letter.id), notRead));
+		if (!isSeen) return time ? wrong(messages.editedMeanwhile, 409) : back(messages.editedMeanwhile);
+		const done = await invalidateAfter(state, "letters", carryOut(intent, { state, by, letter, time: time?.value }));
+		if ("newLetter" in done) return redirectWithFlash(request, `/admin/butlletins/${done.newLetter}`, done.message);
+		return time && done === messages.badTime ? wrong(done, 400) : back(done);
+	} catch (error) {
+		state.log.error("letter-intent-failed", error, { intent });
+		return time ? wrong(messages.notDone, 503) : back(messages.notDone);
+	}
+}
+
+export type ShownLetter = Omit<Letter, "html" | "plain" | "body">;

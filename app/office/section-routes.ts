@@ -1,0 +1,36 @@
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { isSentKind } from "#app/receipts/tables.ts";
+import { recordsOf } from "./managed-records.server.ts";
+import type { Section } from "./sections.ts";
+
+/** A section's page, `own` pages below it, and those that follow from the descriptors of its records. */
+export const section = (path: Section, folder: string, own: RouteConfigEntry[] = []) => [
+	route(path, `${folder}/route.tsx`, [...own, ...recordsOf(path).flatMap(sharedRoutes)]),
+	...recordsOf(path).flatMap(({ exports = [] }) =>
+		exports.map((format) =>
+			route(`${path}/exporta.${format}`, "office/exports/route.ts", { id: `admin/${path}/export-${format}` }),
+		),
+	),
+];
+
+function sharedRoutes({
+	path,
+	section,
+	kind,
+	deletion,
+	publication,
+	moderation,
+}: ReturnType<typeof recordsOf>[number]) {
+	const below = path === section ? "" : `${path.slice(section.length + 1)}/`;
+	const shared = (isThere: unknown, address: string, file: string, name: string) =>
+		isThere ? [route(`${below}${address}`, `office/records/${file}`, { id: `admin/${path}/${name}` })] : [];
+	return [
+		...shared(deletion, ":id/elimina", "deletion/route.tsx", "delete"),
+		...shared(publication, ":id/publicacio", "publication/route.ts", "publication"),
+		...shared(moderation, ":id/estat", "moderation/review.ts", "review"),
+		...shared(moderation, ":id/correccio", "moderation/correction.ts", "correction"),
+		...shared(isSentKind(kind), ":id/resposta", "reply/route.tsx", "reply"),
+		...shared(moderation, "estat", "moderation/review-many.tsx", "review-many"),
+		...shared(moderation, "desfes", "moderation/undo.ts", "undo"),
+	];
+}

@@ -1,0 +1,3 @@
+import { records } from "./requests/section.server.ts";
+
+export const capability = { records };

@@ -1,0 +1,8 @@
+import type { SectionDescriptor } from "#app/office/sections.ts";
+
+const sections = {
+	persones: { name: "Persones", heading: "Sol·licituds de persones", isFurther: true },
+	conservacio: { name: "Conservació", heading: "Quant de temps ho guardem", isFurther: true, hasNoList: true },
+} satisfies Record<string, SectionDescriptor>;
+
+export const capability = { sections };

@@ -1,0 +1,83 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { signedIn } from "#app/accounts/guard.server.ts";
+import { isTaken } from "#app/platform/data/errors.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
+import { accountIn, findVisitorsAccount } from "../../queries/account-actions.ts";
+import { readChosen } from "../../queries/chosen-rows.ts";
+import { correctFacts, type Facts, findFacts } from "../../queries/facts.ts";
+import { pageOfRequest } from "../paths.ts";
+import { readRequest } from "../read-request.server.ts";
+import { factsSchema } from "../schema.ts";
+import { messages } from "../section.server.ts";
+import type { ChosenRow } from "../tables.ts";
+import type { Route } from "./+types/correct";
+import { askForAddress } from "./account-address.server.ts";
+
+interface ChosenThing {
+	chosen?: ChosenRow;
+	/** Of an account, which is no record. */
+	account?: string;
+}
+
+function askedIn(request: Request): ChosenThing {
+	const ticked = pageOf(request).searchParams.getAll("que");
+	return { chosen: readChosen(ticked)[0], account: accountIn(ticked[0] ?? "") };
+}
+
+/** A row that is gone, or that has no facts: 404. */
+async function readFacts(state: RequestState, { chosen, account }: ChosenThing): Promise<Facts> {
+	const unread = textOf(messages.notRead);
+	if (account) {
+		const found = await orUnavailable(state, "facts", findVisitorsAccount(state.db, account), unread);
+		return found ? { email: found.email } : {};
+	}
+	if (!chosen) return {};
+	return (await orUnavailable(state, "facts", findFacts(state.db, chosen), unread))?.facts ?? {};
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const asked = askedIn(request);
+	const facts = await readFacts(state, asked);
+	const hasFacts = Object.keys(facts).length > 0;
+	const found = hasFacts ? await readRequest(state, params.id) : undefined;
+	return data({ found, facts, isAccount: asked.account !== undefined }, { status: found ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const asked = askedIn(request);
+	const { chosen, account } = asked;
+	const facts = await readFacts(state, asked);
+	const schema = factsSchema(facts);
+	const submission = parseWithZod(await readForm(state.body, Object.keys(facts)), { schema });
+	const again = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
+	};
+	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+	try {
+		if (account) {
+			const { email = "" } = submission.value;
+			const by = context.get(signedIn);
+			const outcome = await askForAddress(state, { by, requestId: params.id, account, email });
+			return outcome === "addressAsked"
+				? redirectWithFlash(request, pageOfRequest(params.id), messages.addressAsked)
+				: again(messages[outcome], outcome === "mailNotSent" ? 503 : 409);
+		}
+		const found = chosen && (await findFacts(state.db, chosen));
+		const isDone = found && (await correctFacts(state.db, context.get(signedIn), chosen, submission.value));
+		if (isDone) state.purge(found.kind);
+		return redirectWithFlash(request, pageOfRequest(params.id), isDone ? messages.corrected : messages.rowGone);
+	} catch (error) {
+		if (isTaken(error)) return again(messages.taken, 409);
+		state.log.error("facts-not-corrected", error);
+		return again(messages.notCorrected, 503);
+	}
+}

@@ -1,9 +1,0 @@
-export * as close from "./deeds/close.server.ts";
-export * as correct from "./deeds/correct.server.ts";
-export * as erase from "./deeds/erase.server.ts";
-export * as erasing from "./deeds/erasing.server.ts";
-export * as extend from "./deeds/extend.server.ts";
-export * as release from "./deeds/release.server.ts";
-export * as restrict from "./deeds/restrict.server.ts";
-export * as handOver from "./hand-over/hand-over.server.ts";
-export * as person from "./person.server.ts";
