@@ -172,7 +172,7 @@ export const accountTables = [
 		erased: "row",
 		kept: { ms: 0, from: invitations.expiresAt },
 	}),
-	impersonal(roleSettings, { role: "none", needsFactor: "none" }),
+	impersonal(roleSettings, "role needsFactor"),
 	personal(heldForms, {
 		processing: "unfinished",
 		of: "account",

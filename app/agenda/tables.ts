@@ -56,22 +56,7 @@ export const activities = sqliteTable(
 	],
 );
 
-const activitiesPersonal = impersonal(activities, {
-	id: "none",
-	title: "none",
-	description: "none",
-	date: "none",
-	emoji: "none",
-	linkUrl: "none",
-	linkText: "none",
-	createdAt: "none",
-	viviStop: "none",
-	startsAt: "none",
-	endsAt: "none",
-	place: "none",
-	sequence: "none",
-	updatedAt: "none",
-});
+const activitiesPersonal = impersonal(activities, "id title description date emoji linkUrl linkText createdAt viviStop startsAt endsAt place sequence updatedAt");
 
 const records = {
 	activities: describeRecord({

@@ -32,18 +32,7 @@ export const homeBackground = sqliteTable(
 	],
 );
 
-const homeBackgroundPersonal = impersonal(homeBackground, {
-	id: "none",
-	mediaKey: "none",
-	mediaType: "none",
-	posterKey: "none",
-	width: "none",
-	height: "none",
-	title: "none",
-	description: "none",
-	isActive: "none",
-	createdAt: "none",
-});
+const homeBackgroundPersonal = impersonal(homeBackground, "id mediaKey mediaType posterKey width height title description isActive createdAt");
 
 const records = {
 	homeBackground: describeRecord({

@@ -44,22 +44,9 @@ export const footerLogos = sqliteTable(
 	],
 );
 
-const footerConfigPersonal = impersonal(footerConfig, {
-	id: "none",
-	footerText: "none",
-	collaboratorsText: "none",
-});
+const footerConfigPersonal = impersonal(footerConfig, "id footerText collaboratorsText");
 
-const footerLogosPersonal = impersonal(footerLogos, {
-	id: "none",
-	name: "none",
-	imageKey: "none",
-	width: "none",
-	height: "none",
-	linkUrl: "none",
-	position: "none",
-	isActive: "none",
-});
+const footerLogosPersonal = impersonal(footerLogos, "id name imageKey width height linkUrl position isActive");
 
 const records = {
 	footerConfig: describeRecord({ table: footerConfig, personal: footerConfigPersonal, media: [] }),

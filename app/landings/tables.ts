@@ -24,14 +24,7 @@ export const landings = sqliteTable(
 	],
 );
 
-const landingsPersonal = impersonal(landings, {
-	id: "none",
-	title: "none",
-	slug: "none",
-	description: "none",
-	isActive: "none",
-	createdAt: "none",
-});
+const landingsPersonal = impersonal(landings, "id title slug description isActive createdAt");
 
 const records = {
 	landings: describeRecord({

@@ -127,19 +127,9 @@ const records = {
 	}),
 };
 
-const mapCellsPersonal = impersonal(mapCells, {
-	zoom: "none",
-	column: "none",
-	row: "none",
-	comments: "none",
-	longitudes: "none",
-	latitudes: "none",
-});
+const mapCellsPersonal = impersonal(mapCells, "zoom column row comments longitudes latitudes");
 
-const municipalityCommentsPersonal = impersonal(municipalityComments, {
-	municipality: "none",
-	comments: "none",
-});
+const municipalityCommentsPersonal = impersonal(municipalityComments, "municipality comments");
 
 const otherTables = [mapCellsPersonal, municipalityCommentsPersonal];
 

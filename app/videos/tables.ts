@@ -37,20 +37,7 @@ export const videos = sqliteTable(
 	],
 );
 
-const videosPersonal = impersonal(videos, {
-	id: "none",
-	scope: "none",
-	title: "none",
-	description: "none",
-	videoKey: "none",
-	posterKey: "none",
-	posterWidth: "none",
-	posterHeight: "none",
-	fileType: "none",
-	fileSize: "none",
-	isActive: "none",
-	createdAt: "none",
-});
+const videosPersonal = impersonal(videos, "id scope title description videoKey posterKey posterWidth posterHeight fileType fileSize isActive createdAt");
 
 const records = {
 	videos: describeRecord({

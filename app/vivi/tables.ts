@@ -28,16 +28,7 @@ export const biciFucsiaPhotos = sqliteTable(
 	],
 );
 
-const biciFucsiaPhotosPersonal = impersonal(biciFucsiaPhotos, {
-	id: "none",
-	title: "none",
-	description: "none",
-	imageKey: "none",
-	width: "none",
-	height: "none",
-	position: "none",
-	isActive: "none",
-});
+const biciFucsiaPhotosPersonal = impersonal(biciFucsiaPhotos, "id title description imageKey width height position isActive");
 
 const records = {
 	biciFucsiaPhotos: describeRecord({

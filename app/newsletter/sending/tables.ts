@@ -73,4 +73,4 @@ export const deliveriesPersonal = personal(deliveries, {
 	kept: { ms: lifetimes.deliveries, from: deliveries.createdAt },
 });
 
-export const mailDaysPersonal = impersonal(mailDays, { day: "none", taken: "none" });
+export const mailDaysPersonal = impersonal(mailDays, "day taken");

@@ -68,4 +68,4 @@ export const consentEventsPersonal = personal(consentEvents, {
 	kept: { ms: lifetimes.consentEvents, from: consentEvents.endedAt },
 });
 
-export const consentTextsPersonal = impersonal(consentTexts, { hash: "none", text: "none", createdAt: "none" });
+export const consentTextsPersonal = impersonal(consentTexts, "hash text createdAt");

@@ -48,14 +48,6 @@ export const retentionRuns = sqliteTable(
 	],
 );
 
-export const retentionSettingsPersonal = impersonal(retentionSettings, { kind: "none", days: "none", version: "none" });
+export const retentionSettingsPersonal = impersonal(retentionSettings, "kind days version");
 
-export const retentionRunsPersonal = impersonal(retentionRuns, {
-	id: "none",
-	startedAt: "none",
-	endedAt: "none",
-	isByHand: "none",
-	outcome: "none",
-	rows: "none",
-	tallies: "none",
-});
+export const retentionRunsPersonal = impersonal(retentionRuns, "id startedAt endedAt isByHand outcome rows tallies");

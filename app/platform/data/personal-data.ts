@@ -80,6 +80,14 @@ export function personal<Table extends SQLiteTable>(table: Table, entry: Omit<Pe
 	return { table, ...entry };
 }
 
-export function impersonal<Table extends SQLiteTable>(table: Table, columns: OtherTable<Table>["columns"]) {
-	return { table, of: "nobody" as const, columns };
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+type Missing<Table extends SQLiteTable, Names extends string> = Exclude<keyof Table["_"]["columns"], Words<Names>>;
+
+/** `names`: all its columns, with a space between. One that is new, and not yet thought of, fails the type check. */
+export function impersonal<Table extends SQLiteTable, const Names extends string>(
+	table: Table,
+	names: [Missing<Table, Names>] extends [never] ? Names : { missing: Missing<Table, Names> },
+): OtherTable<Table> {
+	const columns = Object.fromEntries(String(names).split(" ").map((name) => [name, "none"]));
+	return { table, of: "nobody", columns: columns as OtherTable<Table>["columns"] };
 }

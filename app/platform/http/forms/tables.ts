@@ -80,4 +80,4 @@ export const wordAllowancesPersonal = personal(wordAllowances, {
 	kept: { ms: 0, from: wordAllowances.day },
 });
 
-export const dailySaltsPersonal = impersonal(dailySalts, { day: "none", salt: "none" });
+export const dailySaltsPersonal = impersonal(dailySalts, "day salt");

@@ -22,12 +22,7 @@ export const accessibilityStatement = sqliteTable(
 	],
 );
 
-const accessibilityPersonal = impersonal(accessibilityStatement, {
-	id: "none",
-	preparedOn: "none",
-	reviewedOn: "none",
-	method: "none",
-});
+const accessibilityPersonal = impersonal(accessibilityStatement, "id preparedOn reviewedOn method");
 
 const records = {
 	accessibilityStatement: describeRecord({
