@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from "vite";
 import { commonPasswords } from "./app/accounts/password/vite-plugin.ts";
 import { mapGround } from "./app/map/drawing/vite-plugin.ts";
 import { enhanceModule } from "./app/platform/enhance/vite-plugin.ts";
+import { lazyOffice, officeFiles } from "./app/platform/http/page/vite-plugin.ts";
 
 /** `--verbose` of our commands: what the tools print by themselves. */
 const isVerbose = process.env.VERBOSE !== undefined;
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
 		}),
 		tailwindcss(),
 		reactRouter(),
+		lazyOffice(),
 		enhanceModule(),
 		mapGround(),
 		commonPasswords(),
@@ -63,7 +65,7 @@ export default defineConfig(({ command }) => ({
 								{ name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router|@conform-to)\// },
 								{
 									name: "office",
-									test: /\/app\/(?:platform\/ui|office|persons|accounts\/team|.+\/office)\//,
+									test: officeFiles,
 									minShareCount: 4,
 								},
 							],

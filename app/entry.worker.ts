@@ -4,6 +4,7 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import { purge } from "#app/platform/http/cache/purge.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { officeLoader } from "#app/platform/http/page/load-office.server.ts";
 import { handleMatcher } from "#app/platform/http/page/match-handles.server.ts";
 import { bySegment } from "#app/platform/http/page/routes-by-segment.server.ts";
 import { type Served, serve, servePage } from "#app/platform/http/serve.server.ts";
@@ -12,6 +13,7 @@ import { readSettings } from "./config.server.ts";
 // A worker with an invalid setting must not start.
 readSettings(startEnv);
 
+const loadOffice = officeLoader(build);
 const matchHandles = handleMatcher(build);
 
 const handlerFor = bySegment(build, (part) =>
@@ -48,15 +50,20 @@ function servedBy(env: Cloudflare.Env, ctx: ExecutionContext): Served {
 	};
 }
 
+async function answer(request: Request, env: Cloudflare.Env, ctx: ExecutionContext): Promise<Response> {
+	await loadOffice(new URL(request.url).pathname);
+	return serve(request, servedBy(env, ctx));
+}
+
 export default {
-	fetch: (request, env, ctx) => serve(request, servedBy(env, ctx)),
+	fetch: answer,
 	async scheduled(controller, env, ctx) {
 		// Visitors' isolates start without it.
 		const { runScheduled } = await import("./jobs/scheduled.server.ts");
 		await runScheduled(
 			controller,
 			env,
-			(request, bindings) => serve(request, servedBy(bindings ? { ...env, ...bindings } : env, ctx)),
+			(request, bindings) => answer(request, bindings ? { ...env, ...bindings } : env, ctx),
 			(kind, log) => purge(kind, ctx.exports.Pages, log),
 		);
 	},

@@ -39,6 +39,9 @@ declare module "virtual:map" {
 	/** The precision that the file states: "orientatiu", or nothing. */
 	export const tracing: string | undefined;
 }
+declare module "virtual:office-routes" {
+	export const modules: NonNullable<import("react-router").ServerBuild["routes"][string]>["module"][];
+}
 declare module "virtual:common-passwords" {
 	export const passwordLists: import("#app/accounts/password/common-passwords.ts").PasswordLists;
 }

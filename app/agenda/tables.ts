@@ -56,7 +56,10 @@ export const activities = sqliteTable(
 	],
 );
 
-const activitiesPersonal = impersonal(activities, "id title description date emoji linkUrl linkText createdAt viviStop startsAt endsAt place sequence updatedAt");
+const activitiesPersonal = impersonal(
+	activities,
+	"id title description date emoji linkUrl linkText createdAt viviStop startsAt endsAt place sequence updatedAt",
+);
 
 const records = {
 	activities: describeRecord({

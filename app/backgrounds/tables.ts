@@ -32,7 +32,10 @@ export const homeBackground = sqliteTable(
 	],
 );
 
-const homeBackgroundPersonal = impersonal(homeBackground, "id mediaKey mediaType posterKey width height title description isActive createdAt");
+const homeBackgroundPersonal = impersonal(
+	homeBackground,
+	"id mediaKey mediaType posterKey width height title description isActive createdAt",
+);
 
 const records = {
 	homeBackground: describeRecord({

@@ -37,7 +37,10 @@ export const videos = sqliteTable(
 	],
 );
 
-const videosPersonal = impersonal(videos, "id scope title description videoKey posterKey posterWidth posterHeight fileType fileSize isActive createdAt");
+const videosPersonal = impersonal(
+	videos,
+	"id scope title description videoKey posterKey posterWidth posterHeight fileType fileSize isActive createdAt",
+);
 
 const records = {
 	videos: describeRecord({

@@ -28,7 +28,10 @@ export const biciFucsiaPhotos = sqliteTable(
 	],
 );
 
-const biciFucsiaPhotosPersonal = impersonal(biciFucsiaPhotos, "id title description imageKey width height position isActive");
+const biciFucsiaPhotosPersonal = impersonal(
+	biciFucsiaPhotos,
+	"id title description imageKey width height position isActive",
+);
 
 const records = {
 	biciFucsiaPhotos: describeRecord({

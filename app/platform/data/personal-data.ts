@@ -88,6 +88,10 @@ export function impersonal<Table extends SQLiteTable, const Names extends string
 	table: Table,
 	names: [Missing<Table, Names>] extends [never] ? Names : { missing: Missing<Table, Names> },
 ): OtherTable<Table> {
-	const columns = Object.fromEntries(String(names).split(" ").map((name) => [name, "none"]));
+	const columns = Object.fromEntries(
+		String(names)
+			.split(" ")
+			.map((name) => [name, "none"]),
+	);
 	return { table, of: "nobody", columns: columns as OtherTable<Table>["columns"] };
 }
