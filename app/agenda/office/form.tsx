@@ -1,36 +1,15 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
+import type { FieldsOf, FormOf } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { MunicipalityOptions } from "#app/places/municipalities/municipality-options.tsx";
 import { limits } from "#app/platform/content/limits.ts";
 import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { EmojiField } from "./emoji-field.tsx";
+import type { newActivitySchema } from "./schema.ts";
 
-type Fields = Record<
-	| "id"
-	| "title"
-	| "description"
-	| "date"
-	| "startsAt"
-	| "endsAt"
-	| "place"
-	| "emoji"
-	| "linkUrl"
-	| "linkText"
-	| "viviStop",
-	string
->;
+type Fields = FieldsOf<typeof newActivitySchema>;
 
-interface ActivityFormProps {
-	userId: string;
-	id?: string;
-	values: Partial<Record<keyof Fields, string | null>>;
-	isDraftRestored: boolean;
-	version?: string;
-	submit: string;
-	lastResult?: SubmissionResult<string[]>;
-}
-
-export function ActivityForm({ id, values, lastResult, ...form }: ActivityFormProps) {
+export function ActivityForm({ id, values, lastResult, ...form }: FormOf<Fields>) {
 	const [meta, fields] = useForm<Fields>({ id: "activity", defaultValue: values, lastResult });
 	return (
 		<RecordForm form={meta} lastResult={lastResult} {...form}>

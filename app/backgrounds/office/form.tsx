@@ -1,29 +1,18 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
-import type { FormAnswer } from "#app/office/records/form/form-result.ts";
+import type { FieldsOf, FormOf } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
-import { acceptedImages, type ShownFile } from "#app/office/uploads/names.ts";
+import { acceptedImages } from "#app/office/uploads/names.ts";
 import { usePendingFile } from "#app/office/uploads/use-pending-file.ts";
 import { PosterField } from "#app/office/uploads/video/poster-field.tsx";
 import { VideoField } from "#app/office/uploads/video/video-field.tsx";
 import { limits } from "#app/platform/content/limits.ts";
 import { FormKeyField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
+import type { newBackgroundSchema } from "./schema.ts";
 
-type Fields = Record<"id" | "title" | "description" | "poster" | "posterFile" | "file", string>;
+type Fields = FieldsOf<typeof newBackgroundSchema, "file" | "posterFile">;
 
-interface BackgroundFormProps {
-	userId: string;
-	/** Of a new record. An existing one keeps its file. */
-	id?: string;
-	values: Partial<Record<keyof Fields, string | null>>;
-	isDraftRestored: boolean;
-	version?: string;
-	pendingFile?: ShownFile;
-	submit: string;
-	lastResult?: FormAnswer;
-}
-
-export function BackgroundForm({ id, values, pendingFile: ofDraft, lastResult, ...form }: BackgroundFormProps) {
+export function BackgroundForm({ id, values, pendingFile: ofDraft, lastResult, ...form }: FormOf<Fields>) {
 	const [meta, fields] = useForm<Fields>({ id: "background", defaultValue: values, lastResult });
 	const pendingFile = usePendingFile(lastResult, ofDraft);
 	const [isUploading, setUploading] = useState(false);

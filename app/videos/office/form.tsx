@@ -1,29 +1,18 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
-import type { FormAnswer } from "#app/office/records/form/form-result.ts";
+import type { FieldsOf, FormOf } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
-import type { ShownFile } from "#app/office/uploads/names.ts";
 import { usePendingFile } from "#app/office/uploads/use-pending-file.ts";
 import { PosterField } from "#app/office/uploads/video/poster-field.tsx";
 import { VideoField } from "#app/office/uploads/video/video-field.tsx";
 import { limits } from "#app/platform/content/limits.ts";
 import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
+import type { newVideoSchema } from "./schema.ts";
 
-type Fields = Record<"id" | "scope" | "title" | "description" | "poster" | "posterFile" | "file", string>;
+type Fields = FieldsOf<typeof newVideoSchema, "file" | "posterFile">;
 
-interface VideoFormProps {
-	userId: string;
-	id?: string;
-	values: Partial<Record<keyof Fields, string | null>>;
-	isDraftRestored: boolean;
-	version?: string;
-	pendingFile?: ShownFile;
-	submit: string;
-	lastResult?: FormAnswer;
-}
-
-export function VideoForm({ id, values, pendingFile: ofDraft, lastResult, ...form }: VideoFormProps) {
+export function VideoForm({ id, values, pendingFile: ofDraft, lastResult, ...form }: FormOf<Fields>) {
 	const [meta, fields] = useForm<Fields>({ id: "video", defaultValue: values, lastResult });
 	const [isUploading, setUploading] = useState(false);
 	const pendingFile = usePendingFile(lastResult, ofDraft);

@@ -1,29 +1,19 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
-import type { FormAnswer } from "#app/office/records/form/form-result.ts";
+import type { FieldsOf, FormOf } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { FileField } from "#app/office/uploads/file-field.tsx";
-import { acceptedImages, type ShownFile } from "#app/office/uploads/names.ts";
+import { acceptedImages } from "#app/office/uploads/names.ts";
 import { usePendingFile } from "#app/office/uploads/use-pending-file.ts";
 import { imageTooLarge } from "#app/platform/content/file-problems.ts";
 import { limits, mostImageBytes } from "#app/platform/content/limits.ts";
 import { FormKeyField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { useHasScript } from "#app/platform/ui/has-script.ts";
+import type { newPhotoSchema } from "./schema.ts";
 
-type Fields = Record<"id" | "title" | "description" | "file", string>;
+type Fields = FieldsOf<typeof newPhotoSchema, "file">;
 
-interface PhotoFormProps {
-	userId: string;
-	id?: string;
-	values: Partial<Record<keyof Fields, string | null>>;
-	isDraftRestored: boolean;
-	version?: string;
-	pendingFile?: ShownFile;
-	submit: string;
-	lastResult?: FormAnswer;
-}
-
-export function PhotoForm({ id, values, pendingFile: ofDraft, lastResult, ...form }: PhotoFormProps) {
+export function PhotoForm({ id, values, pendingFile: ofDraft, lastResult, ...form }: FormOf<Fields>) {
 	const [meta, fields] = useForm<Fields>({ id: "photo", defaultValue: values, lastResult });
 	const pendingFile = usePendingFile(lastResult, ofDraft);
 	const [title, setTitle] = useState(fields.title.initialValue ?? "");

@@ -1,27 +1,20 @@
 import { useForm } from "@conform-to/react";
-import type { FormAnswer } from "#app/office/records/form/form-result.ts";
+import type { FieldsOf, FormOf } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { FileField } from "#app/office/uploads/file-field.tsx";
-import { acceptedImages, type ShownFile } from "#app/office/uploads/names.ts";
+import { acceptedImages } from "#app/office/uploads/names.ts";
 import { usePendingFile } from "#app/office/uploads/use-pending-file.ts";
 import { imageTooLarge } from "#app/platform/content/file-problems.ts";
 import { limits, mostImageBytes } from "#app/platform/content/limits.ts";
 import { FormKeyField, TextField } from "#app/platform/ui/form/field.tsx";
 import type { Logo } from "../../queries-logos.ts";
 import { LogoImage } from "./image.tsx";
+import type { newLogoSchema } from "./schema.ts";
 
-type Fields = Record<"id" | "name" | "linkUrl" | "position" | "file", string>;
+type Fields = FieldsOf<typeof newLogoSchema, "file">;
 
-interface LogoFormProps {
-	userId: string;
-	id?: string;
+interface LogoFormProps extends FormOf<Fields> {
 	logo?: Logo;
-	values: Partial<Record<keyof Fields, string | null>>;
-	isDraftRestored: boolean;
-	version?: string;
-	pendingFile?: ShownFile;
-	submit: string;
-	lastResult?: FormAnswer;
 }
 
 export function LogoForm({ id, logo, values, pendingFile: ofDraft, lastResult, ...form }: LogoFormProps) {

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
 import type { ShownFile } from "../../uploads/names.ts";
 
 export type FormAnswer = SubmissionResult<string[]> & {
@@ -11,6 +12,25 @@ export type FormAnswer = SubmissionResult<string[]> & {
 	changed?: { by: string | null };
 	isOffline?: true;
 };
+
+/** The fields of a form, which are texts there: those of its schema, and its files. */
+export type FieldsOf<Schema extends z.ZodType, Files extends string = never> = Record<
+	(keyof z.input<Schema> & string) | Files,
+	string
+>;
+
+/** What the pages that create and edit a record give to its form. */
+export interface FormOf<Fields> {
+	userId: string;
+	/** Of a new record. */
+	id?: string;
+	values: Partial<Record<keyof Fields, string | null>>;
+	isDraftRestored: boolean;
+	version?: string;
+	pendingFile?: ShownFile;
+	submit: string;
+	lastResult?: FormAnswer;
+}
 
 /** Hidden field: the version of the record when the form was read. */
 export const versionField = "versio";
