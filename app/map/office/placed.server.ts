@@ -1,15 +1,17 @@
-import type { Further } from "#app/office/records/sent-fields.server.ts";
+import type { Seen } from "#app/office/records/sent-fields.server.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { spotHref, viewAtLngLat, writeView } from "#app/places/view.ts";
+import type { sentMapComment } from "../comment/sent.server.ts";
 import type { MapComment } from "../queries-review.ts";
 
-type Seen = MapComment & { further: readonly Further[] };
+export const placedFields = ["comment", "email", "municipality", "longitude", "latitude"] as const;
+type Shown = Seen<MapComment, typeof sentMapComment.fields, (typeof placedFields)[number]>;
 
 /** Shows the streets and the nearest towns. */
 const zoom = 3;
 
 /** On the server: browsers do not load the map. */
-export function placed({ municipality, longitude, latitude, ...comment }: Seen) {
+export function placed({ municipality, longitude, latitude, ...comment }: Shown) {
 	const found = municipalityOfCode(municipality);
 	return {
 		...comment,

@@ -24,11 +24,9 @@ import { countMapComments, pageOfMapComments } from "../queries-review.ts";
 import type { Route } from "./+types/route";
 import { Comment } from "./comment.tsx";
 import { filtersWithoutAddress, mapCommentFilters } from "./filters.ts";
-import { type PlacedComment, placed } from "./placed.server.ts";
+import { type PlacedComment, placed, placedFields } from "./placed.server.ts";
 import { readMapCommentSearch } from "./search.server.ts";
 import { statuses, statusWords } from "./status.ts";
-
-const placedFields = ["comment", "email", "municipality", "longitude", "latitude"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

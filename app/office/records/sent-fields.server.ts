@@ -7,6 +7,11 @@ export interface Further {
 	text: string;
 }
 
+/** A row with the fields that the page places, and the others as lines. */
+export type Seen<Row, Fields, Placed extends PropertyKey> = Omit<Row, Exclude<keyof Fields, Placed>> & {
+	further: Further[];
+};
+
 /**
  * A row as who looks may see it. `placed`: the fields that the page shows in a place of their own, null without the right.
  * All others come as `further`, so that a new field is seen.
@@ -16,7 +21,7 @@ export function seenBy<Row extends object, Fields extends SentFields, Placed ext
 	fields: Fields,
 	placed: readonly Placed[],
 	row: Row,
-): Omit<Row, Exclude<keyof Fields, Placed>> & { further: Further[] } {
+): Seen<Row, Fields, Placed> {
 	const mayRead = ({ right }: SentField) => right === undefined || may(context, right);
 	const values: Record<string, unknown> = Object.fromEntries(Object.entries(row));
 	const further: Further[] = [];

@@ -7,7 +7,7 @@ import { RecordList } from "#app/office/records/list/record-list.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
 import { ReplyLink, Said } from "#app/office/records/reply/said.tsx";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
-import { type Further, seenBy } from "#app/office/records/sent-fields.server.ts";
+import { type Seen, seenBy } from "#app/office/records/sent-fields.server.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
@@ -23,6 +23,8 @@ import { sentReflection } from "../sent.server.ts";
 import type { Route } from "./+types/route";
 import { filtersWithoutAddress, reflectionFilters } from "./filters.ts";
 import { readReflectionSearch } from "./search.server.ts";
+
+const placed = ["reflection", "name", "email"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -49,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			rows &&
 			cutPage(
 				asked,
-				rows.map((row) => seenBy(context, sentReflection.fields, ["reflection", "name", "email"], row)),
+				rows.map((row) => seenBy(context, sentReflection.fields, placed, row)),
 				({ submittedAt, id }) => ({ time: submittedAt, id }),
 				total,
 			),
@@ -124,7 +126,7 @@ function Anonymized({ number }: { number: number }) {
 	);
 }
 
-type Shown = Reflection & { further: readonly Further[] };
+type Shown = Seen<Reflection, typeof sentReflection.fields, (typeof placed)[number]>;
 
 function Letter({ id, reflection, name, email, privacyAccepted, submittedAt, reply, earlier, further }: Shown) {
 	return (

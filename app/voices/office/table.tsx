@@ -6,22 +6,23 @@ import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
 import { Many, Tick } from "#app/office/records/moderation/many.tsx";
 import { ReviewButtons } from "#app/office/records/moderation/review-buttons.tsx";
 import { ReplyLink, Said } from "#app/office/records/reply/said.tsx";
-import type { Further } from "#app/office/records/sent-fields.server.ts";
+import type { Seen } from "#app/office/records/sent-fields.server.ts";
 import { useMay } from "#app/office/shell/frame.ts";
 import { StatusBadge } from "#app/office/shell/status.tsx";
 import { scopeNames } from "#app/platform/content/scope-names.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { shortMoment } from "#app/platform/ui/text/dates.ts";
 import type { ReviewedTestimonial, TestimonialStatus } from "../queries-review.ts";
+import type { sentTestimonial } from "../send/sent.server.ts";
 import { Clip } from "./clip.tsx";
 import { statusWords } from "./status.ts";
 
-type Seen = ReviewedTestimonial & { further: readonly Further[] };
+type Shown = Seen<ReviewedTestimonial, typeof sentTestimonial.fields, "title" | "category">;
 
 interface TestimonialTableProps {
 	/** If all rows have the same: only then they can be reviewed together. */
 	status?: TestimonialStatus;
-	rows: readonly Seen[];
+	rows: readonly Shown[];
 }
 
 const columns = ["Títol", "Categoria", "Àudio", "Estat", "Data d'enviament", "Data de revisió", "Accions"] as const;
@@ -61,7 +62,7 @@ export function TestimonialTable({ status, rows }: TestimonialTableProps) {
 	);
 }
 
-function Row({ testimonial, hasTick }: { testimonial: Seen; hasTick: boolean }) {
+function Row({ testimonial, hasTick }: { testimonial: Shown; hasTick: boolean }) {
 	const { id, title, category, status, hasTranscript, submittedAt, reviewedAt, reason, reply, earlier, further } =
 		testimonial;
 	return (
