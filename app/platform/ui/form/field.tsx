@@ -9,7 +9,7 @@ type Input = Omit<InputHTMLAttributes<HTMLInputElement>, "type">;
 
 interface TextFieldProps extends Input {
 	field: FieldMetadata<string>;
-	type: "email" | "text" | "url" | "date" | "time" | "number";
+	type: "email" | "tel" | "text" | "url" | "date" | "time" | "number";
 	label: string;
 	help?: string;
 	malformed?: string;
