@@ -28,6 +28,6 @@ if (added) {
 const differences = await listDifferences(migrated());
 for (const one of differences) console.error(one);
 if (differences.length > 0) {
-	console.error("The migrations do not make the tables and triggers of app/data: see migrations/README.md.");
+	console.error("The migrations do not make the tables and triggers of the code: see migrations/README.md.");
 	process.exitCode = 1;
 }

@@ -31,7 +31,7 @@ const statementsOf = (name: string) =>
 		.filter((statement) => statement.trim());
 
 describe("the migrations", () => {
-	it("make the tables, indexes and triggers of app/data, and nothing else", async () => {
+	it("make the tables, indexes and triggers of the code, and nothing else", async () => {
 		deepEqual(await listDifferences(migrated()), []);
 	});
 
