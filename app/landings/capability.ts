@@ -1,4 +1,4 @@
-import type { SectionDescriptor } from "#app/office/sections.ts";
+import type { SectionDescriptor } from "#app/capabilities/section-descriptor.ts";
 
 /** The kinds of records whose pages are in the sitemap. */
 const sitemapTags = ["landings"] as const;

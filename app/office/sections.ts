@@ -1,15 +1,6 @@
 import * as capabilities from "#app/capabilities/pages.ts";
+import type { SectionDescriptor } from "#app/capabilities/section-descriptor.ts";
 import type { Together } from "#app/platform/records/records.ts";
-
-export interface SectionDescriptor {
-	name: string;
-	heading: string;
-	/** Not in the specification: shown apart, at the end. */
-	isFurther?: boolean;
-	/** Then there is no skip link to it. */
-	hasNoList?: boolean;
-	placeholders?: number;
-}
 
 /** By path below /admin/. See also managed-records.server.ts. */
 const own = {

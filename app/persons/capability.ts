@@ -1,4 +1,4 @@
-import type { SectionDescriptor } from "#app/office/sections.ts";
+import type { SectionDescriptor } from "#app/capabilities/section-descriptor.ts";
 
 const sections = {
 	persones: { name: "Persones", heading: "Sol·licituds de persones", isFurther: true },

@@ -1,0 +1,10 @@
+/** A section of the office, in a capability's `sections`. */
+export interface SectionDescriptor {
+	name: string;
+	heading: string;
+	/** Not in the specification: shown apart, at the end. */
+	isFurther?: boolean;
+	/** Then there is no skip link to it. */
+	hasNoList?: boolean;
+	placeholders?: number;
+}
