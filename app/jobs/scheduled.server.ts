@@ -6,8 +6,8 @@ import type { Log } from "#app/platform/http/log/log.server.ts";
 import type { RecordKind } from "#app/platform/records/records.ts";
 import { cleanUp } from "./cleanup.server.ts";
 import { sendMails } from "./mails.server.ts";
-import type { Ask } from "./self-test/checks.server.ts";
 import { selfTestCron } from "./self-test/cron.ts";
+import type { Ask } from "./self-test/post-form.server.ts";
 import { testItself } from "./self-test/self-test.server.ts";
 
 export function runScheduled(

@@ -4,13 +4,13 @@ import { reasonOf } from "#app/platform/data/errors.ts";
 import { drawMail } from "./draw.ts";
 import { isOfRecipient } from "./fault.ts";
 import { listId, oneClick, withPlainDomain } from "./headers.ts";
-import type { Mail, MailState } from "./send.server.ts";
+import type { Mail, SendState } from "./mail.ts";
 import { openTransport } from "./transports/open-transport.server.ts";
 import { MailError } from "./transports/transport.ts";
 import { mails } from "./words.ts";
 
 /** Whether it has left. Why not stands in the log. */
-export async function deliver(state: MailState, mail: Mail): Promise<boolean> {
+export async function deliver(state: SendState, mail: Mail): Promise<boolean> {
 	try {
 		return await submit(state, mail);
 	} catch (error) {
@@ -24,7 +24,7 @@ export async function deliver(state: MailState, mail: Mail): Promise<boolean> {
 }
 
 async function submit(
-	{ env, settings }: MailState,
+	{ env, settings }: SendState,
 	{ to, mail, about, path, details = [], leave }: Mail,
 ): Promise<boolean> {
 	const { emailFrom, siteUrl } = settings;

@@ -6,12 +6,9 @@ import { reasonOf } from "#app/platform/data/errors.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { countSince } from "#app/platform/http/log/queries-incidents.ts";
 import { listHeard } from "#app/voices/queries.ts";
-import { postForm } from "./post-form.server.ts";
+import { type Ask, postForm } from "./post-form.server.ts";
 import { checkBackup, checkCleanup, checkImages, checkLetters } from "./upkeep.server.ts";
 import type { Reasons } from "./verdict.ts";
-
-/** The worker itself, as a visitor asks it; with other bindings in place of its own. */
-export type Ask = (request: Request, bindings?: object) => Promise<Response>;
 
 type State = Pick<RequestState, "env" | "settings">;
 /** Returns why it is red. */

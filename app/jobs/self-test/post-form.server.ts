@@ -4,11 +4,13 @@ import { connect } from "#app/platform/data/db.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
 import { reflectionForm } from "#app/reflections/public-form.ts";
-import type { Ask } from "./checks.server.ts";
 import { dryDatabase } from "./dry-database.ts";
 
 /** As long as somebody needs for it: a younger form is made to wait. */
 const filledInMs = 10_000;
+
+/** The worker itself, as a visitor asks it; with other bindings in place of its own. */
+export type Ask = (request: Request, bindings?: object) => Promise<Response>;
 
 /** A reflection on its whole way, up to the database, which rolls it back. No mail goes out, no limit is used up. */
 export async function postForm({ env, settings }: Pick<RequestState, "env" | "settings">, ask: Ask) {

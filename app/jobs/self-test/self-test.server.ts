@@ -2,8 +2,9 @@ import { sendMail } from "#app/mail/send.server.ts";
 import { type CheckName, checkWords, relapseWords } from "#app/platform/content/self-test.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { unsetSettings } from "../unset-settings.server.ts";
-import { type Ask, runChecks } from "./checks.server.ts";
+import { runChecks } from "./checks.server.ts";
 import { readLastCheck, saveLastCheck } from "./last-check.server.ts";
+import type { Ask } from "./post-form.server.ts";
 import { type Checks, judge, markTold, type News, newsOf } from "./verdict.ts";
 
 type State = Pick<RequestState, "env" | "settings" | "log">;

@@ -1,6 +1,7 @@
 import { hashedLines } from "#app/platform/http/client-address.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
-import { type Mail, sendMail } from "../send.server.ts";
+import type { Mail } from "../mail.ts";
+import { sendMail } from "../send.server.ts";
 import { mailCaps } from "./caps.ts";
 import { type Admission, admitMail, type Caps, mailboxHashOf, nameWaiting, releaseMailbox } from "./queries.ts";
 import type { CausedMailKind } from "./tables.ts";

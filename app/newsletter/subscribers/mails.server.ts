@@ -1,6 +1,7 @@
 import type { MailState } from "#app/mail/caused/admit.server.ts";
+import type { WayOut } from "#app/mail/mail.ts";
 import { withSecret } from "#app/mail/secret-links.ts";
-import { sendMail, type WayOut } from "#app/mail/send.server.ts";
+import { sendMail } from "#app/mail/send.server.ts";
 import { confirmPath, leavePath, oneClickPath } from "./paths.ts";
 
 interface Subscriber {

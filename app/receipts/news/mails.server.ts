@@ -1,6 +1,7 @@
 import type { MailState } from "#app/mail/caused/admit.server.ts";
+import type { WayOut } from "#app/mail/mail.ts";
 import { confirmationLength, withSecret } from "#app/mail/secret-links.ts";
-import { sendMail, type WayOut } from "#app/mail/send.server.ts";
+import { sendMail } from "#app/mail/send.server.ts";
 import { newsWords } from "#app/platform/content/receipts.ts";
 import { reasonOf, rulesPath } from "#app/platform/content/review-reasons.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";

@@ -1,0 +1,24 @@
+import type { sentWords } from "#app/platform/content/receipts.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { List } from "./headers.ts";
+import type { MailKey } from "./words.ts";
+
+export type SendState = Pick<RequestState, "env" | "settings" | "log">;
+
+export interface WayOut {
+	list: List;
+	page: string;
+	oneClick: string;
+}
+
+export interface Mail {
+	to: string;
+	mail: MailKey;
+	path: string;
+	/** What its words name, if they do. */
+	about?: keyof typeof sentWords;
+	/** Paragraphs after those of the words. */
+	details?: readonly string[];
+	/** Paths that end a newsletter subscription, or news: a page, and one for mail programs. */
+	leave?: WayOut;
+}
