@@ -16,19 +16,14 @@ import {
 	TextField,
 } from "#app/platform/ui/form/field.tsx";
 import { reflectionForm } from "./public-form.ts";
+import type { sentReflection } from "./sent.server.ts";
 
 interface ReflectionFormProps {
 	formKey?: string;
 	lastResult?: SubmissionResult<string[]>;
 }
 
-interface Fields {
-	reflection: string;
-	name: string;
-	email: string;
-	privacy: boolean;
-	formKey: string;
-}
+type Fields = Record<keyof typeof sentReflection.fields | "formKey", string> & { privacy: boolean };
 
 export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 	const [form, fields] = useForm<Fields>({ id: "reflection", lastResult });

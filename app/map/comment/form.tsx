@@ -19,6 +19,7 @@ import {
 } from "#app/platform/ui/form/field.tsx";
 import { PlaceField, type ShownPointing } from "./place-field.tsx";
 import { mapCommentForm } from "./public-form.ts";
+import type { sentMapComment } from "./sent.server.ts";
 
 interface MapCommentFormProps {
 	formKey?: string;
@@ -26,13 +27,7 @@ interface MapCommentFormProps {
 	pointing: ShownPointing;
 }
 
-interface Fields {
-	comment: string;
-	email: string;
-	municipality: string;
-	privacy: boolean;
-	formKey: string;
-}
+type Fields = Record<keyof typeof sentMapComment.fields | "formKey", string> & { privacy: boolean };
 
 export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentFormProps) {
 	const [form, fields] = useForm<Fields>({
