@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
+import { getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import config from "#app/platform/data/drizzle.config.ts";
 import { triggers } from "#app/platform/records/triggers.ts";
 
@@ -33,9 +35,12 @@ export function migrated(names = listMigrations()): DatabaseSync {
 
 export async function wantedDatabase(): Promise<DatabaseSync> {
 	const files = globSync(config.schema ?? []);
-	const tables = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)));
+	const modules: object[] = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)));
+	// By their own names: other exports may be called as a table is.
+	const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, SQLiteTable));
+	const named = Object.fromEntries(tables.map((table) => [getTableName(table), table]));
 	const empty = await generateSQLiteDrizzleJson({}, undefined, "snake_case");
-	const wanted = await generateSQLiteDrizzleJson(Object.assign({}, ...tables), undefined, "snake_case");
+	const wanted = await generateSQLiteDrizzleJson(named, undefined, "snake_case");
 	const db = new DatabaseSync(":memory:");
 	for (const statement of [...(await generateSQLiteMigration(empty, wanted)), ...triggers]) db.exec(statement);
 	return db;
