@@ -29,6 +29,8 @@ test("approves a testimonial, writes down what is said, rejects it, deletes it a
 	hasScript,
 	database,
 }) => {
+	// Nine pages of a whole list: 24 seconds alone.
+	test.slow();
 	const title = `Per la llera ${crypto.randomUUID()}`;
 	await send(database, title);
 	await page.goto("/admin/testimonials");
