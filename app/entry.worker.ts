@@ -79,7 +79,8 @@ export default {
 
 /** Where PLATFORM_CACHE is set, Cloudflare's cache stands in front of it (platform/http/cache/README.md). */
 export class Pages extends WorkerEntrypoint<Cloudflare.Env> {
-	override fetch(request: Request): Promise<Response> {
+	override async fetch(request: Request): Promise<Response> {
+		await loadOffice(new URL(request.url).pathname);
 		return servePage(request, servedBy(this.env, this.ctx));
 	}
 

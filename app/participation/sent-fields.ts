@@ -3,7 +3,7 @@ import type { Right } from "#app/accounts/roles/rights.server.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 
 /**
- * What people write into one field, by the name that its column has too. All else follows: README.md, "A field". It has no
+ * What people write into one field, by the name that its column has too. All else follows: README.md, "Add a field". It has no
  * `schema` if the form reads it in its own way, such as a place on the map.
  */
 export interface SentField {

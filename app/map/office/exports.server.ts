@@ -33,6 +33,7 @@ export const exports = {
 		geojson: mapComments((pages, may) =>
 			featureCollection({ name: "Comentaris al mapa de la xarxa" }, pages, (comment) => {
 				const feature = commentFeature(comment);
+				// It is among the properties of every comment.
 				const { comentari: _, ...further } = sentColumns(sentMapComment.fields, may);
 				const sent = Object.entries(further).map(([column, cell]) => [column, cell(comment)]);
 				const state = { estat: statusWords[comment.status], data_enviament: comment.createdAt };

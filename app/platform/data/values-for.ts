@@ -1,6 +1,4 @@
-import { getTableColumns, is, type SQL, sql } from "drizzle-orm";
-import { Column } from "drizzle-orm/column";
-import { SQL as SqlClass } from "drizzle-orm/sql";
+import { Column, getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 type Insert<Table extends SQLiteTable> = Table["$inferInsert"];
@@ -23,7 +21,7 @@ export function valuesFor<Table extends SQLiteTable>(table: Table, values: Value
 	const list = columns.map(([name, column]) => {
 		const value = named[name];
 		if (value === undefined) return defaultOf(column);
-		if (value === null || is(value, SqlClass) || is(value, Column)) return sql`${value}`;
+		if (value === null || is(value, SQL) || is(value, Column)) return sql`${value}`;
 		return sql`${sql.param(value, column)}`;
 	});
 	return sql`select ${sql.join(list, sql`, `)} ${from}`;

@@ -12,6 +12,8 @@ export function bySegment<Made extends object>(
 	const made = new Map<string, Made>();
 
 	function partFor(segment: string): ServerBuild {
+		// What is made of it stays: with stubs there would be no guard and no page (load-office.server.ts).
+		if (segment === officeSegment && hasStubs(build)) throw new Error("the office has not been loaded");
 		const mayMatch = ([id]: [string, unknown]) => ["", anySegment, segment].includes(first.get(id) ?? anySegment);
 		const only = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(mayMatch));
 		return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
@@ -38,8 +40,14 @@ function firstSegmentOf(id: string, routes: ServerBuild["routes"]): string {
 	return /^[:*]|\?$/.test(segment) ? anySegment : segment.toLowerCase();
 }
 
+export const officeSegment = "admin";
+
+/** Route modules that are still to be loaded (vite-plugin.ts). */
+export const hasStubs = ({ routes }: Pick<ServerBuild, "routes">) =>
+	Object.values(routes).some((route) => route && "office" in route.module);
+
 /** As React Router reads it: decoded, in any case, and without the suffix of a data request. */
-function segmentIn(pathname: string): string {
+export function segmentIn(pathname: string): string {
 	const [, segment = ""] = pathname.split("/");
 	return decodeURIComponent(segment)
 		.replace(/\.data$/, "")
