@@ -55,6 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#FBF5EC" />
 				{hydrated && <style>{viewTransitions}</style>}
 				<Meta />
+				{/* A page that comes in pieces is not painted with half a header, which would move when the rest is there. */}
+				<link rel="expect" href="#contingut" blocking="render" />
 				<link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />

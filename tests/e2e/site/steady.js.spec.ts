@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { expect, hold, test, withMotion } from "#tests/support/journeys/journey.ts";
 
@@ -41,6 +43,23 @@ for (const consent of ["necessary", "none"] as const) {
 		});
 	}
 }
+
+test("is not painted with half a header, over a line where the page comes in pieces", async ({ page, request }) => {
+	const body = await (await request.get("/")).text();
+	const half = body.indexOf("</a>", body.indexOf("Segueix la Vivi"));
+	const slowLine = createServer((asked, answer) => {
+		if (asked.url !== "/") return answer.writeHead(404).end();
+		answer.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).write(body.slice(0, half));
+		setTimeout(() => answer.end(body.slice(half)), 500);
+	});
+	await new Promise<void>((listening) => slowLine.listen(0, "127.0.0.1", listening));
+	await page.addInitScript(recordShifts);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto(`http://127.0.0.1:${(slowLine.address() as AddressInfo).port}/`);
+	await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+	expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+	slowLine.close();
+});
 
 /** Of a page: one heading may take a line more or less (app.css). A shift that visitors notice begins at 0.1. */
 const mostShift = 0.05;

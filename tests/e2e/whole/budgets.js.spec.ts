@@ -45,7 +45,8 @@ async function weigh(page: Page, request: APIRequestContext, path: string, budge
 	expect(kilobytes((await answer?.body()) ?? Buffer.alloc(0)), `the page ${path}`).toBeLessThanOrEqual(budget.html);
 	const bodies = await Promise.all(
 		[...scripts].map(async (url) => {
-			const body = await (await request.get(url)).body();
+			// The server may close a line that was idle for some seconds just when it is used again.
+			const body = await (await request.get(url, { maxRetries: 1 })).body();
 			if (!kilobytesOf.has(url)) kilobytesOf.set(url, kilobytes(body));
 			return body;
 		}),
