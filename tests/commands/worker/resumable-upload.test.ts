@@ -109,13 +109,21 @@ function send({ chunkSize = 20 * megabyte, retryDelays = [0, 100, 300, 1000], fr
 	return { done, upload: upload as Upload };
 }
 
+/** The runtime closes an idle line after 5 s, which may be just when this process uses it again: a read can be repeated. */
+async function onceMoreIfClosed<T>(read: () => Promise<T>): Promise<T> {
+	return read().catch((error: Error) => {
+		if ((error.cause as { code?: string } | undefined)?.code !== "UND_ERR_SOCKET") throw error;
+		return read();
+	});
+}
+
 /** In R2 is what was sent, byte for byte. */
 async function assertWhole(url: string): Promise<void> {
 	const db = await product.getD1Database("DB");
-	const row = await db
+	const statement = db
 		.prepare("select media_key as key, received from uploads where id = ?")
-		.bind(url.split("/").at(-1) ?? "")
-		.first<{ key: string; received: number }>();
+		.bind(url.split("/").at(-1) ?? "");
+	const row = await onceMoreIfClosed(() => statement.first<{ key: string; received: number }>());
 	assert.equal(row?.received, film.length);
 	const media = await product.getR2Bucket("MEDIA");
 	const object = await media.get(row?.key ?? "");
