@@ -22,6 +22,6 @@ export const sheets: Readonly<Record<string, string>> = { ...Object.fromEntries(
 
 export function sheetNamed(name: string): string {
 	const sheet = sheets[name];
-	if (sheet === undefined) throw new Error(`there is no ${name}.page.css`);
+	if (sheet === undefined) throw new Error(`there is no ${name}.page.css or ${name}.form.css`);
 	return sheet;
 }
