@@ -9,7 +9,6 @@ import { deleteOldIncidents } from "#app/platform/http/log/queries-incidents.ts"
 import { emptyTrash } from "#app/platform/records/queries/trash.ts";
 import { deleteUnconfirmedNews } from "#app/receipts/queries/author-news.ts";
 import { eraseDueWithdrawals } from "#app/receipts/queries/withdrawals.ts";
-import { deleteOldPendingAudio } from "#app/voices/queries-pending-audio.ts";
 
 export interface RowJob {
 	name: string;
@@ -30,10 +29,9 @@ export const rowJobs: readonly RowJob[] = [
 	one("pendingSubscriptions", deleteOldPending),
 	one("unconfirmedNews", deleteUnconfirmedNews),
 	one("waitingMails", deleteOldWaiting),
-	{ name: "held", queries: deleteOldPendingAudio },
 	{ name: "emptied", queries: emptyTrash },
 	{ name: "withdrawn", queries: eraseDueWithdrawals },
-	...expiring.map(({ name, query }) => one(name, query)),
+	...expiring,
 ];
 
 /** Returns how many rows were deleted, under the job's name, and the size of the database in bytes. */

@@ -1,4 +1,4 @@
-import type { sentWords } from "#app/platform/content/receipts.ts";
+import type { SentNouns } from "#app/platform/content/receipts.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { List } from "./headers.ts";
 import type { MailKey } from "./words.ts";
@@ -15,8 +15,8 @@ export interface Mail {
 	to: string;
 	mail: MailKey;
 	path: string;
-	/** What its words name, if they do. */
-	about?: keyof typeof sentWords;
+	/** What `{your}` and the like stand for in its words. */
+	about?: SentNouns;
 	/** Paragraphs after those of the words. */
 	details?: readonly string[];
 	/** Paths that end a newsletter subscription, or news: a page, and one for mail programs. */

@@ -1,8 +1,10 @@
 import { env as bindings } from "cloudflare:workers";
 import { describe, expect, inject, it, vi } from "vitest";
 import { readSettings } from "#app/config.server.ts";
-import { nameSent, sentWords } from "#app/platform/content/receipts.ts";
+import { nameSent } from "#app/platform/content/receipts.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
+import { sentKinds } from "#app/platform/records/records.ts";
+import { sentWords } from "#app/receipts/sent-words.server.ts";
 import { refusedAddress } from "#tests/setup/servers/mail.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { canSendMail, sendMail } from "./send.server.ts";
@@ -123,17 +125,17 @@ describe("sendMail", () => {
 		const marked = (Object.keys(mails) as MailKey[]).filter((key) => /\{\w+\}/.test(JSON.stringify(mails[key])));
 		expect(marked).toContain("receiptCode");
 		for (const mail of marked) {
-			for (const about of Object.keys(sentWords) as (keyof typeof sentWords)[]) {
+			for (const about of sentKinds.map(sentWords)) {
 				const { env, sent } = outboxOf(bindings);
 				await sendMail(stateOf(env), { ...recovery, mail, about });
 				const [{ subject, text } = { subject: "{", text: "{" }] = await sent();
 				expect(subject + text, mail).not.toMatch(/[{}]/);
-				expect(subject + text, mail).toContain(sentWords[about].your.split(" ").at(-1));
+				expect(subject + text, mail).toContain(about.your.split(" ").at(-1));
 			}
 		}
 	});
 
 	it.each(Object.keys(mails) as MailKey[])("keeps %s short enough for a list of subjects", (key) => {
-		expect(nameSent(mails[key].subject, "reflections").length).toBeLessThanOrEqual(60);
+		expect(nameSent(mails[key].subject, sentWords("reflections")).length).toBeLessThanOrEqual(60);
 	});
 });

@@ -116,6 +116,13 @@ const records = {
 		personal: mapCommentsPersonal,
 		words: mapComments.comment,
 		sentAt: mapComments.createdAt,
+		sent: {
+			words: mapComments.comment,
+			at: mapComments.createdAt,
+			where: mapComments.municipality,
+			point: [mapComments.longitude, mapComments.latitude],
+			refused: "hidden",
+		},
 		media: [],
 		isShown: sql`${mapComments.status} = 'approved'`,
 		count: {

@@ -1,7 +1,6 @@
 import * as capabilities from "#app/capabilities/server.ts";
 import { writeCursor } from "#app/platform/data/lists/cursor.ts";
-import type { RecordKind, Together } from "#app/platform/records/records.ts";
-import { isSentKind, type SentKind } from "#app/receipts/tables.ts";
+import { isSentKind, type RecordKind, type SentKind, type Together } from "#app/platform/records/records.ts";
 import type { Deletion, ManagedRecord, ManagedRecords, Moderation, Publication, SectionAccess } from "./section.ts";
 import type { Section } from "./sections.ts";
 import { records as own } from "./status/section.server.ts";

@@ -1,5 +1,5 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { isSentKind } from "#app/receipts/tables.ts";
+import { isSentKind } from "#app/platform/records/records.ts";
 import { recordsOf } from "./managed-records.server.ts";
 import type { Section } from "./sections.ts";
 

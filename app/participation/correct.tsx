@@ -2,7 +2,6 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { pages } from "#app/platform/content/pages.ts";
-import { sentWords } from "#app/platform/content/receipts.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
@@ -14,12 +13,11 @@ import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import { TextAreaField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { authorMessages, receiptMessages } from "#app/receipts/messages.ts";
-import { mostWords } from "#app/receipts/most-words.ts";
 import { receiptPath } from "#app/receipts/path.ts";
 import { correctRecord } from "#app/receipts/queries/corrections.ts";
-import { correctionFields, correctionSchema } from "#app/receipts/schema.ts";
+import { correctionFields, correctionSchema } from "#app/receipts/schema.server.ts";
+import { sentWords } from "#app/receipts/sent-words.server.ts";
 import { admitAuthor, requireSent } from "#app/receipts/session.server.ts";
-import type { SentKind } from "#app/receipts/tables.ts";
 import type { Route } from "./+types/correct";
 import { chargeAllowance, prepareForm } from "./submission.server.ts";
 
@@ -33,8 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (sent.place !== "stored") throw redirect(receiptPath, 303);
 	await prepareForm(state, request);
 	const { kind, status, words, correction } = sent;
+	const { the, words: label, most } = sentWords(kind);
 	return {
-		kind,
+		the,
+		label,
+		most,
+		isReviewed: status !== undefined,
 		words: correction?.state === "waiting" ? correction.after : words,
 		isPublic: status === "approved",
 	};
@@ -64,18 +66,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 		state.log.error("record-not-corrected", error);
 		return refuse(authorMessages.notCorrected, 503);
 	}
-	const message = kind === "reflections" ? authorMessages.corrected : authorMessages.correctedForReview;
+	const message = sent.status === undefined ? authorMessages.corrected : authorMessages.correctedForReview;
 	return redirectWithFlash(request, receiptPath, message);
 }
 
 interface CorrectionFormProps {
-	kind: SentKind;
+	label: string;
+	most: number;
 	words: string;
 	isPublic: boolean;
 	lastResult?: SubmissionResult<string[]>;
 }
 
-function CorrectionForm({ kind, words, isPublic, lastResult }: CorrectionFormProps) {
+function CorrectionForm({ label, most, words, isPublic, lastResult }: CorrectionFormProps) {
 	const [form, fields] = useForm<{ words: string; until: string }>({
 		id: "receipt-correction",
 		defaultValue: { words, until: "shown" },
@@ -90,7 +93,7 @@ function CorrectionForm({ kind, words, isPublic, lastResult }: CorrectionFormPro
 	return (
 		<form id={form.id} method="post" action="/rebut/corregeix" noValidate className="card mt-8">
 			<ErrorSummary form={form} />
-			<TextAreaField field={fields.words} label={sentWords[kind].words} most={mostWords[kind]} required="said" />
+			<TextAreaField field={fields.words} label={label} most={most} required="said" />
 			{isPublic && (
 				<fieldset className="mb-5">
 					<legend className="font-bold">Mentre ho revisem</legend>
@@ -113,11 +116,11 @@ function CorrectionForm({ kind, words, isPublic, lastResult }: CorrectionFormPro
 
 export default function Correct({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<FormPage title={`Corregeix ${sentWords[loaderData.kind].the}`}>
+		<FormPage title={`Corregeix ${loaderData.the}`}>
 			<p>
-				{loaderData.kind === "reflections"
-					? "El text nou ocuparà el lloc del d'ara. El d'ara només el podrà veure qui llegeix les reflexions."
-					: "Revisarem el text nou abans de publicar-lo. El d'ara només el podrà veure qui ho revisa."}
+				{loaderData.isReviewed
+					? "Revisarem el text nou abans de publicar-lo. El d'ara només el podrà veure qui ho revisa."
+					: "El text nou ocuparà el lloc del d'ara. El d'ara només el podrà veure qui llegeix les reflexions."}
 			</p>
 			<CorrectionForm {...loaderData} lastResult={actionData} />
 			<p className="mt-6">

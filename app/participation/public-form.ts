@@ -1,6 +1,8 @@
 import type { PageDescription } from "#app/platform/content/page-description.ts";
 import type { RetentionKind } from "#app/platform/content/retention.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import type { SentKind } from "#app/platform/records/records.ts";
+import type { SentWords } from "#app/receipts/sent-words.ts";
 import type { SentFields } from "./sent-fields.ts";
 
 /** One entry of the privacy page; purposes are never merged. */
@@ -49,6 +51,9 @@ export const definePublicForm = <const Form extends PublicForm>(form: Form): For
 
 /** What is sent with it, and what is said of that. Apart, so that no page has it. */
 interface Described {
+	/** Of the record that it becomes, where that has a receipt. */
+	kind?: SentKind;
+	receipt?: SentWords;
 	fields: SentFields;
 	purpose: Purpose;
 	stored: Stored;

@@ -1,8 +1,9 @@
-import { sentMapComment } from "#app/map/comment/sent.server.ts";
-import { sentSubscription } from "#app/newsletter/subscribers/sent.server.ts";
-import { sentReflection } from "#app/reflections/sent.server.ts";
-import { sentTestimonial } from "#app/voices/send/sent.server.ts";
+import * as capabilities from "#app/capabilities/server.ts";
 import type { SentForm } from "./public-form.ts";
 
-/** In the order of the purposes on the privacy page. */
-export const publicForms: readonly SentForm[] = [sentSubscription, sentMapComment, sentReflection, sentTestimonial];
+const all = Object.values<{ records: object; sentForms?: readonly SentForm[] }>(capabilities).flatMap(
+	({ sentForms = [] }) => sentForms,
+);
+
+/** In the order of the purposes on the privacy page: what never closes comes first. */
+export const publicForms = [...all.filter(({ closes }) => !closes), ...all.filter(({ closes }) => closes)];

@@ -1,23 +1,27 @@
-import { sentMapComment } from "#app/map/comment/sent.server.ts";
-import { sentSubscription } from "#app/newsletter/subscribers/sent.server.ts";
 import type { Purpose } from "#app/participation/public-form.ts";
+import { publicForms } from "#app/participation/public-forms.ts";
 import { consent, publicInterest } from "#app/platform/content/privacy.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import type { Processing } from "#app/platform/data/personal-data.ts";
+import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { spokenDuration } from "#app/platform/ui/text/duration.ts";
-import { sentReflection } from "#app/reflections/sent.server.ts";
-import { sentTestimonial } from "#app/voices/send/sent.server.ts";
 import { keptOf } from "./retention/kept-of.ts";
+
+type Purposes = Partial<Record<Processing, Purpose>>;
 
 const spoken = (ms: number) => spokenDuration(ms / 1000);
 
+const ofForms: Purposes = Object.fromEntries(
+	publicForms.map(({ stored, purpose }) => [
+		personalTables.find((entry) => nameOfTable(entry) === stored.table)?.processing,
+		purpose,
+	]),
+);
+
 /** Those of the privacy page, in its order. */
 const told = {
-	newsletter: sentSubscription.purpose,
-	mapComments: sentMapComment.purpose,
-	reflections: sentReflection.purpose,
-	testimonials: sentTestimonial.purpose,
+	...ofForms,
 	receipts: {
 		title: "Rebuts",
 		data: "De cada comentari, reflexió o testimoni, una empremta del codi del rebut: el codi no el desem. Si corregeixes el que vas enviar, el text d'abans. Si no ho publiquem o et responem, el motiu i el que t'hi diem. I, només si el vols deixar, un correu per avisar-te.",
@@ -39,7 +43,7 @@ const told = {
 		basis: "L'obligació de protegir el servei i les dades (article 6.1.c de l'RGPD, en relació amb l'article 32).",
 		kept: "El codi val un dia. L'endemà el número canvia i després l'esborrem: ja no hi ha manera de relacionar el codi amb tu.",
 	},
-} satisfies Partial<Record<Processing, Purpose>>;
+} satisfies Purposes;
 
 /** Those that the privacy page tells in other sections. */
 const further = {
@@ -62,9 +66,10 @@ const further = {
 		use: "Saber qui ha fet què i poder desfer un error.",
 		basis: "L'exercici de les funcions públiques del titular (article 6.1.e de l'RGPD).",
 	},
-} satisfies Partial<Record<Processing, Purpose>>;
+} satisfies Purposes;
 
-export const purposes: Readonly<Record<Processing, Purpose>> = { ...told, ...further };
+/** `activities.test.ts` asks for each processing that a table has. */
+export const purposes: Readonly<Purposes> = { ...told, ...further };
 
 export type KeptPurpose = Purpose & { kept: string };
 

@@ -13,10 +13,12 @@ import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import type { Route } from "./+types/route";
 import { SentPage } from "./author/sent-page.tsx";
+import { stateWords } from "./author/state-words.server.ts";
 import { CodeForm } from "./code-form.tsx";
 import { codeProblems, receiptMessages } from "./messages.ts";
 import { receiptPath } from "./path.ts";
 import { readCode } from "./receipt-code.ts";
+import { sentWords } from "./sent-words.server.ts";
 import { enterReceipt, openSent } from "./session.server.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
@@ -26,7 +28,9 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.receipt, ar
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const sent = await openSent(state, request);
-	return { sent, sendsMail: canSendMail(state) };
+	if (!sent) return { found: undefined };
+	const { name, words } = sentWords(sent.kind);
+	return { found: { sent, name, wordsName: words, state: stateWords(sent), sendsMail: canSendMail(state) } };
 }
 
 const schema = z.object({ code: z.string({ error: codeProblems.malformed }) });
@@ -53,8 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(receiptPath, 303);
 }
 
-export default function Receipt({ loaderData: { sent, sendsMail }, actionData }: Route.ComponentProps) {
-	if (sent && !actionData) return <SentPage sent={sent} sendsMail={sendsMail} />;
+export default function Receipt({ loaderData: { found }, actionData }: Route.ComponentProps) {
+	if (found && !actionData) return <SentPage {...found} />;
 	return (
 		<FormPage title="Tens un codi?">
 			<p>

@@ -4,7 +4,7 @@ import { limits } from "#app/platform/content/limits.ts";
 import { createdAt, foldedEmail, id, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { personal } from "#app/platform/data/personal-data.ts";
-import { sentKinds } from "./tables.ts";
+import { sentKinds } from "#app/platform/records/records.ts";
 
 /** Records that their author has taken back, until they are erased. Not in the trash: staff cannot restore them. */
 export const withdrawals = sqliteTable(

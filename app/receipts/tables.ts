@@ -2,15 +2,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { createdAt, id, oneOf } from "#app/platform/data/columns.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { personal } from "#app/platform/data/personal-data.ts";
-
-export const sentKinds = ["mapComments", "reflections", "testimonials"] as const;
-
-export type SentKind = (typeof sentKinds)[number];
-
-export const isSentKind = (kind: string): kind is SentKind => sentKinds.some((one) => one === kind);
-
-/** The status of what was reviewed and is not published: only then it has a reason. */
-export const refusedStatus = { mapComments: "hidden", testimonials: "rejected" } as const;
+import { sentKinds } from "#app/platform/records/records.ts";
 
 /** Several of one record if its form was sent several times. A trigger deletes them with the record. */
 export const receipts = sqliteTable(

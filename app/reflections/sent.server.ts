@@ -33,7 +33,10 @@ const fields = {
 	},
 } satisfies SentFields;
 
+const received = "Gràcies! La llegeix qui dibuixa la xarxa; no la publiquem al web.";
+
 export const sentReflection = describeSent(reflectionForm, {
+	kind: "reflections",
 	fields,
 	purpose: {
 		title: "Reflexions",
@@ -48,5 +51,20 @@ export const sentReflection = describeSent(reflectionForm, {
 		name: "Reflexions",
 		why: "Perquè la persona ens va enviar què en pensa.",
 		retained: { what: "Reflexions", why: "Tenir-les en compte en el procés." },
+	},
+	receipt: {
+		name: "Reflexió",
+		a: "una reflexió",
+		the: "la reflexió",
+		your: "la teva reflexió",
+		ofYour: "de la teva reflexió",
+		toYour: "a la teva reflexió",
+		words: "La teva reflexió",
+		most: limits.reflection,
+		received,
+		refused: received,
+		trashed: { name: "Treta", text: "L'equip del web l'ha treta." },
+		withdrawn: "Ja no la veu ningú.",
+		ifWithdrawn: { text: "L'equip del web deixarà de veure-la de seguida, i no la podrà recuperar." },
 	},
 });

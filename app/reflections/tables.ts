@@ -75,6 +75,7 @@ const records = {
 		personal: reflectionsPersonal,
 		words: reflections.reflection,
 		sentAt: reflections.submittedAt,
+		sent: { words: reflections.reflection, at: reflections.submittedAt },
 		media: [],
 		isShown: "never",
 		count: {

@@ -1,7 +1,6 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
-import { releasePendingAudio } from "#app/platform/records/queries/unclaimed-media.ts";
 import { pendingAudio } from "./tables.ts";
 
 const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.pendingAudio);
@@ -16,10 +15,4 @@ export async function findPendingAudio(db: Db, id: string, now: Date) {
 		.from(pendingAudio)
 		.where(and(eq(pendingAudio.id, id), gt(pendingAudio.createdAt, endedBy(now))));
 	return upload;
-}
-
-/** For a batch: deletes what is older than an hour and releases its files. */
-export function deleteOldPendingAudio(db: Db, now: Date) {
-	const isOver = lte(pendingAudio.createdAt, endedBy(now));
-	return [releasePendingAudio(db, isOver, now), db.delete(pendingAudio).where(isOver)] as const;
 }

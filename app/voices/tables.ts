@@ -116,6 +116,12 @@ const records = {
 		table: testimonials,
 		personal: testimonialsPersonal,
 		title: testimonials.title,
+		sent: {
+			words: testimonials.title,
+			at: testimonials.submittedAt,
+			where: testimonials.category,
+			refused: "rejected",
+		},
 		media: [{ column: testimonials.audioKey, folder: "testimonials", isPicture: false }],
 		isShown: sql`${testimonials.status} = 'approved'`,
 		count: {
@@ -147,6 +153,7 @@ const pendingAudioPersonal = personal(pendingAudio, {
 	found: "nobody can",
 	erased: "nothing",
 	kept: { ms: lifetimes.pendingAudio, from: pendingAudio.createdAt },
+	file: pendingAudio.audioKey,
 });
 
 const otherTables = [pendingAudioPersonal];

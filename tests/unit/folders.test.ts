@@ -25,8 +25,8 @@ const order = [
 	"accounts",
 	"campaign",
 	"consent",
-	"receipts",
 	"capabilities",
+	"receipts",
 	"participation",
 	"office",
 	"agenda",
@@ -61,7 +61,9 @@ const doors: Record<string, RegExp> = {
 	"capabilities/server.ts": /\/capability\.server\.ts$/,
 	"capabilities/tables.ts": /\/tables\.ts$/,
 	"office/managed-records.server.ts": /^office\/status\/section\.server\.ts$/,
-	"participation/public-forms.ts": /\/sent\.server\.ts$/,
+	// Their columns list the kinds of records that are sent.
+	"receipts/tables.ts": /^platform\/records\/records\.ts$/,
+	"receipts/tables-authors.ts": /^platform\/records\/records\.ts$/,
 	"platform/records/queries/publication.ts": /^backgrounds\/queries\.ts$/,
 	"office/records/invalidate-after.server.ts": /^backgrounds\/background\.server\.ts$/,
 };

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { managedRecords } from "#app/office/managed-records.server.ts";
 import { sectionPaths, sections } from "#app/office/sections.ts";
-import { sentKinds } from "#app/receipts/tables.ts";
+import { sentKinds } from "#app/platform/records/records.ts";
 import { listRoutes } from "#tests/setup/worker/routes.ts";
 
 const routes = listRoutes(fileURLToPath(new URL("../..", import.meta.url)));

@@ -30,6 +30,7 @@ const fields = {
 } satisfies SentFields;
 
 export const sentMapComment = describeSent(mapCommentForm, {
+	kind: "mapComments",
 	fields,
 	purpose: {
 		title: "Comentaris al mapa",
@@ -44,5 +45,24 @@ export const sentMapComment = describeSent(mapCommentForm, {
 		name: "Comentaris del mapa",
 		why: "Perquè la persona va comentar la xarxa.",
 		retained: { what: "Comentaris al mapa", why: "Millorar la xarxa i, un cop revisats, publicar-los." },
+	},
+	receipt: {
+		name: "Comentari al mapa",
+		a: "un comentari al mapa",
+		the: "el comentari",
+		your: "el teu comentari",
+		ofYour: "del teu comentari",
+		toYour: "al teu comentari",
+		words: "El teu comentari",
+		most: limits.comment,
+		received: "Gràcies! El llegirem abans de publicar-lo al mapa.",
+		published: { text: "Es veu al mapa." },
+		refused: "L'equip del web no el publica.",
+		trashed: { name: "No publicat", text: "L'equip del web l'ha tret." },
+		withdrawn: "Ja no el veu ningú.",
+		ifWithdrawn: {
+			text: "L'equip del web deixarà de veure'l de seguida, i no el podrà recuperar.",
+			onceShown: "Deixarà de veure's de seguida al mapa i a les dades obertes. L'equip del web no el podrà recuperar.",
+		},
 	},
 });

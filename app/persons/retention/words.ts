@@ -1,5 +1,4 @@
 import { lifetimes as sessionLifetimes } from "#app/accounts/session/session-lifetime.server.ts";
-import { sentSubscription } from "#app/newsletter/subscribers/sent.server.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { spokenDuration } from "#app/platform/ui/text/duration.ts";
@@ -34,10 +33,9 @@ const flood = "Frenar els enviaments massius.";
 export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 	...Object.fromEntries(
 		// The newsletter last: its proofs and its letters follow.
-		[...publicForms.filter((form) => form !== sentSubscription), sentSubscription].map(({ stored }) => [
-			stored.table,
-			{ group: "sent" as const, ...stored.retained },
-		]),
+		publicForms
+			.toSorted((form, other) => Number(other.closes) - Number(form.closes))
+			.map(({ stored }) => [stored.table, { group: "sent" as const, ...stored.retained }]),
 	),
 	consent_events: {
 		group: "sent",

@@ -68,6 +68,8 @@ export interface PersonalTable<Table extends SQLiteTable = SQLiteTable> {
 	found: readonly Finding[] | "nobody can";
 	erased: Erasing;
 	kept: Keeping;
+	/** Of a table that is no record's: the key in R2 of a file that goes with the row. */
+	file?: AnySQLiteColumn;
 }
 
 export interface OtherTable<Table extends SQLiteTable = SQLiteTable> {

@@ -16,6 +16,18 @@ export interface CountedParts {
 	changing: string[];
 }
 
+/** What people send. Its receipt shows it, and its author may correct it or take it back. */
+export interface SentColumns {
+	/** What the author may correct. */
+	words: AnySQLiteColumn;
+	at: AnySQLiteColumn;
+	/** INE code, or scope. */
+	where?: AnySQLiteColumn;
+	point?: readonly [longitude: AnySQLiteColumn, latitude: AnySQLiteColumn];
+	/** The status of what was reviewed and is not published: only then it has a reason. Missing where nothing is reviewed. */
+	refused?: "hidden" | "rejected";
+}
+
 /** One for each table that the back-office manages; records.ts lists all. */
 export interface RecordDescriptor {
 	table: SQLiteTable & { id: AnySQLiteColumn };
@@ -27,6 +39,7 @@ export interface RecordDescriptor {
 	words?: AnySQLiteColumn;
 	/** Shown beside a missing or ambiguous name. */
 	since?: AnySQLiteColumn;
+	sent?: SentColumns;
 	/** When it was sent: where its list is opened if it has no page of its own. */
 	sentAt?: AnySQLiteColumn;
 	media: readonly MediaColumn[];

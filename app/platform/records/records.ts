@@ -1,6 +1,6 @@
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as capabilities from "#app/capabilities/tables.ts";
-import type { CountedParts, RecordDescriptor } from "#app/platform/data/record.ts";
+import type { CountedParts, RecordDescriptor, SentColumns } from "#app/platform/data/record.ts";
 
 type Capabilities = typeof capabilities;
 /** All of a union's members in one. */
@@ -26,6 +26,8 @@ export type PartOf<Kind extends CountedKind> = Descriptors[Kind]["count"]["names
 export type ListedKind = KindWith<{ count: "total" }>;
 export type SwitchedKind = KindWith<{ table: { isActive: AnySQLiteColumn } }>;
 export type ReviewedKind = KindWith<{ table: { status: AnySQLiteColumn; reviewedAt: AnySQLiteColumn } }>;
+/** What people send. */
+export type SentKind = KindWith<{ sent: SentColumns }>;
 export type MediaFolder = Descriptors[RecordKind]["media"][number]["folder"];
 
 export const isRecordKind = (text: string): text is RecordKind => Object.hasOwn(descriptors, text);
@@ -37,7 +39,11 @@ const kindsWhere = <Kind extends RecordKind>(isSo: (descriptor: RecordDescriptor
 export const recordKinds = Object.keys(descriptors) as NonEmpty<RecordKind>;
 export const countedKinds = kindsWhere<CountedKind>(({ count }) => typeof count === "object");
 export const listedKinds = kindsWhere<ListedKind>(({ count }) => count === "total");
+export const sentKinds = kindsWhere<SentKind>(({ sent }) => sent !== undefined);
 export const reviewedKinds = kindsWhere<ReviewedKind>(({ table }) => "reviewedAt" in table);
+
+export const sentOf = (kind: SentKind): SentColumns => descriptors[kind].sent;
+export const isSentKind = (kind: string): kind is SentKind => sentKinds.some((one) => one === kind);
 
 export type TableOf<Kind extends RecordKind> = Descriptors[Kind]["table"];
 export const tableOf = <Kind extends RecordKind>(kind: Kind): TableOf<Kind> => descriptors[kind].table;

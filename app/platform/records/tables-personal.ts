@@ -82,6 +82,7 @@ export const officeTables = [
 		found: [{ by: "account", in: [pendingFiles.userId] }],
 		erased: "nothing",
 		kept: { ms: lifetimes.pendingFiles, from: pendingFiles.createdAt },
+		file: pendingFiles.mediaKey,
 	}),
 	impersonal(unclaimedMedia, "key dueAt isReleased erasureId"),
 	personal(erasures, {

@@ -1,8 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import type { CountedParts } from "#app/platform/data/record.ts";
-import { refusedStatus, sentKinds } from "#app/receipts/tables.ts";
 import { nameOf } from "./queries/records.ts";
-import { type RecordKind, recordKinds, records, reviewedKinds } from "./records.ts";
+import { type RecordKind, recordKinds, records, reviewedKinds, sentKinds } from "./records.ts";
 import { anonymousKinds } from "./retention-terms.ts";
 
 /* All triggers. drizzle does not know them: `npm run migration` writes their SQL (migrations/README.md). */
@@ -165,7 +164,7 @@ END;`,
 const unexplained = reviewedKinds.map((kind) => {
 	const table = tableNameOf(kind);
 	return `CREATE TRIGGER ${table}_unexplained AFTER UPDATE OF status ON ${table}
-WHEN new.reason IS NOT NULL AND new.status <> '${refusedStatus[kind]}'
+WHEN new.reason IS NOT NULL AND new.status <> '${records[kind].sent?.refused}'
 BEGIN
 	UPDATE ${table} SET reason = NULL, reply = NULL, replied_at = NULL WHERE id = new.id;
 END;`;

@@ -3,17 +3,16 @@ import { messages } from "#app/platform/content/forms.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import { CheckboxField, PrivacyLink, TextField } from "#app/platform/ui/form/field.tsx";
-import type { SentKind } from "../tables.ts";
 
 interface NewsFormProps {
-	kind: SentKind;
+	isReviewed: boolean;
 	/** The address that was left for news. */
 	email?: string;
 	isConfirmed?: boolean;
 	lastResult?: SubmissionResult<string[]>;
 }
 
-export function NewsForm({ kind, email, isConfirmed, lastResult }: NewsFormProps) {
+export function NewsForm({ isReviewed, email, isConfirmed, lastResult }: NewsFormProps) {
 	const [form, fields] = useForm<{ email: string; privacy: boolean }>({ id: "receipt-news", lastResult });
 	return (
 		<section className="card mt-8" aria-labelledby="novetats">
@@ -40,9 +39,9 @@ export function NewsForm({ kind, email, isConfirmed, lastResult }: NewsFormProps
 			) : (
 				<form id={form.id} method="post" action="/rebut/novetats" noValidate>
 					<p className="mb-5">
-						{kind === "reflections"
-							? "Deixa el correu i t'escriurem si et responem. Per a res més."
-							: "Deixa el correu i t'escriurem quan ho publiquem, si no ho publiquem o si et responem. Per a res més."}
+						{isReviewed
+							? "Deixa el correu i t'escriurem quan ho publiquem, si no ho publiquem o si et responem. Per a res més."
+							: "Deixa el correu i t'escriurem si et responem. Per a res més."}
 					</p>
 					<ErrorSummary form={form} />
 					<TextField

@@ -16,7 +16,7 @@ import { authorMessages, receiptMessages } from "../messages.ts";
 import { mailNewsConfirmation } from "../news/mails.server.ts";
 import { receiptPath } from "../path.ts";
 import { askForNews, endNews } from "../queries/author-news.ts";
-import { newsFields, newsSchema } from "../schema.ts";
+import { newsFields, newsSchema } from "../schema.server.ts";
 import { admitAuthor, requireSent } from "../session.server.ts";
 import type { Route } from "./+types/news";
 import { NewsForm } from "./news-form.tsx";
@@ -26,8 +26,8 @@ export const handle = { styles: "form" } satisfies PageHandle;
 export const meta: Route.MetaFunction = (args) => describePage(pages.receipt, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { kind, newsEmail, newsConfirmed } = await requireSent(context.get(requestState), request);
-	return { kind, email: newsEmail, isConfirmed: newsConfirmed };
+	const { status, newsEmail, newsConfirmed } = await requireSent(context.get(requestState), request);
+	return { isReviewed: status !== undefined, email: newsEmail, isConfirmed: newsConfirmed };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,5 @@
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
 import { spotHref } from "#app/places/view.ts";
-import { sentWords } from "#app/platform/content/receipts.ts";
 import { reasonOf, rulesPath } from "#app/platform/content/review-reasons.ts";
 import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -8,11 +7,18 @@ import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
 import type { Sent } from "../queries/sent.ts";
 import { NewsForm } from "./news-form.tsx";
-import { stateWords } from "./state-words.ts";
+import type { StateWords } from "./state-words.server.ts";
 
-export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }) {
-	const { kind, place, words, sentAt } = sent;
-	const { name, words: wordsName } = sentWords[kind];
+export interface SentPageProps {
+	sent: Sent;
+	name: string;
+	wordsName: string;
+	state: StateWords;
+	sendsMail: boolean;
+}
+
+export function SentPage({ sent, name, wordsName, state, sendsMail }: SentPageProps) {
+	const { place, words, sentAt } = sent;
 	return (
 		<section className="shell shell--narrow band">
 			<h1>El teu rebut</h1>
@@ -24,7 +30,7 @@ export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }
 					</p>
 					<About sent={sent} />
 				</header>
-				<State sent={sent} />
+				<State sent={sent} state={state} />
 				<h3>{wordsName}</h3>
 				<blockquote className="whitespace-pre-line">{words}</blockquote>
 				<CorrectionNote sent={sent} />
@@ -35,7 +41,7 @@ export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }
 						Corregeix-ho
 					</a>
 				)}
-				{place === "stored" && kind === "mapComments" && (
+				{place === "stored" && sent.isPlaced && (
 					<a href="/rebut/lloc" className={buttonClass("outline")}>
 						Canvia el lloc
 					</a>
@@ -50,16 +56,15 @@ export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }
 				</form>
 			</div>
 			{sendsMail && place === "stored" && (
-				<NewsForm kind={kind} email={sent.newsEmail} isConfirmed={sent.newsConfirmed} />
+				<NewsForm isReviewed={sent.status !== undefined} email={sent.newsEmail} isConfirmed={sent.newsConfirmed} />
 			)}
 		</section>
 	);
 }
 
 /** What a visitor chose besides the words. */
-function About({ sent: { kind, where, point } }: { sent: Sent }) {
-	if (kind === "testimonials") return <p>Tema: {scopeNames[where as Scope] ?? where}</p>;
-	if (kind === "reflections") return null;
+function About({ sent: { isPlaced, where, point } }: { sent: Sent }) {
+	if (!isPlaced) return where ? <p>Tema: {scopeNames[where as Scope] ?? where}</p> : null;
 	return (
 		<p>
 			Lloc: {nameOfMunicipality(where ?? "") ?? (point ? "fora dels municipis de la llista" : "cap en concret")}
@@ -72,8 +77,7 @@ function About({ sent: { kind, where, point } }: { sent: Sent }) {
 	);
 }
 
-function State({ sent }: { sent: Sent }) {
-	const { state, name, text, link } = stateWords(sent);
+function State({ sent, state: { state, name, text, link } }: Pick<SentPageProps, "sent" | "state">) {
 	return (
 		<div className="ticket__state" data-state={state}>
 			<p className="badge">{name}</p>

@@ -1,7 +1,7 @@
 import { canSendMail } from "#app/mail/send.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { SentKind } from "#app/platform/records/records.ts";
 import { markNews } from "../queries/author-news.ts";
-import type { SentKind } from "../tables.ts";
 
 /** Something has happened to what they have sent. Who has asked for news is told in minutes (`news/`). */
 export function tellAuthors(state: RequestState, kind: SentKind, recordIds: readonly string[]): void {

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { discardMedia } from "#app/media/discard.server.ts";
 import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { pages } from "#app/platform/content/pages.ts";
-import { sentWords } from "#app/platform/content/receipts.ts";
 import { withdrawalDays } from "#app/platform/data/lifetimes.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
@@ -16,6 +15,7 @@ import { authorMessages, receiptMessages } from "../messages.ts";
 import { receiptPath } from "../path.ts";
 import type { Sent } from "../queries/sent.ts";
 import { eraseWithdrawn, withdrawRecord } from "../queries/withdrawals.ts";
+import { sentWords } from "../sent-words.server.ts";
 import { admitAuthor, closeReceipt, requireSent } from "../session.server.ts";
 import type { Route } from "./+types/withdraw";
 
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.withdraw, a
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const sent = await requireSent(state, request);
-	return { kind: sent.kind, isWithdrawn: sent.place === "withdrawn", whatHappens: whatHappens(sent) };
+	return { the: sentWords(sent.kind).the, isWithdrawn: sent.place === "withdrawn", whatHappens: whatHappens(sent) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,22 +68,16 @@ const whatHappensTo = {
 	trashed: "L'equip del web ja ho ha tret. Si ho retires, no ho podrà recuperar.",
 } as const;
 
-const whatHappensOnceShown = {
-	mapComments: "Deixarà de veure's de seguida al mapa i a les dades obertes. L'equip del web no el podrà recuperar.",
-	testimonials: "Deixarà de sentir-se de seguida al web i al pòdcast. L'equip del web no el podrà recuperar.",
-} as const;
-
 function whatHappens({ kind, place, status }: Sent): string {
 	if (place !== "stored") return whatHappensTo[place];
-	if (kind !== "reflections" && status === "approved") return whatHappensOnceShown[kind];
-	const [it, bare] = kind === "reflections" ? ["la", "veure-la"] : ["el", "veure'l"];
-	return `L'equip del web deixarà de ${bare} de seguida, i no ${it} podrà recuperar.`;
+	const { text, onceShown = text } = sentWords(kind).ifWithdrawn;
+	return status === "approved" ? onceShown : text;
 }
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
-	const { kind, isWithdrawn, whatHappens } = loaderData;
+	const { the, isWithdrawn, whatHappens } = loaderData;
 	return (
-		<FormPage title={isWithdrawn ? "Esborra-ho ara" : `Retira ${sentWords[kind].the}`}>
+		<FormPage title={isWithdrawn ? "Esborra-ho ara" : `Retira ${the}`}>
 			<p>{whatHappens}</p>
 			<form method="post" action="/rebut/retira" className="card mt-8">
 				{actionData && (

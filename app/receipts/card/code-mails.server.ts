@@ -1,14 +1,15 @@
 import type { MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
+import type { SentKind } from "#app/platform/records/records.ts";
 import { receiptPath } from "../path.ts";
 import { addReceiptTo, endReceipt, findReceiptById } from "../queries/receipts.ts";
 import { findSent } from "../queries/sent.ts";
 import { type ReceiptCode, writeCode } from "../receipt-code.ts";
-import type { SentKind } from "../tables.ts";
+import { sentWords } from "../sent-words.server.ts";
 import { prepareReceipt } from "./issue.server.ts";
 
-export const mailCodeTo = (state: MailState, to: string, about: SentKind, code: ReceiptCode) =>
-	sendMail(state, { to, mail: "receiptCode", about, path: `${receiptPath}#${writeCode(code)}` });
+export const mailCodeTo = (state: MailState, to: string, kind: SentKind, code: ReceiptCode) =>
+	sendMail(state, { to, mail: "receiptCode", about: sentWords(kind), path: `${receiptPath}#${writeCode(code)}` });
 
 /** When its turn comes nobody has the code any more: the record gets one more receipt. */
 export async function mailNewCode(state: MailState, receiptId: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import { newsConfirmPath, newsOneClickPath, newsStopPath, receiptPath } from "../path.ts";
 import { type DueNews, findNews, forgetNewsAsked, renewNewsConfirmation } from "../queries/author-news.ts";
 import { findSent, type Sent } from "../queries/sent.ts";
+import { sentWords } from "../sent-words.server.ts";
 import { aboutSent, aboutSentWithWords } from "./about.server.ts";
 
 const wayOut = (token: string): WayOut => ({
@@ -67,7 +68,14 @@ export function mailNews(state: MailState, to: string, token: string, items: rea
 	const [only] = first?.events.length === 1 ? first.events : [];
 	const details = items.flatMap(({ sent, events }) => detailsOf(sent, only ? [] : events, siteUrl));
 	const mail = only ?? "severalNews";
-	return sendMail(state, { to, mail, about: first?.sent.kind, path: receiptPath, details, leave: wayOut(token) });
+	return sendMail(state, {
+		to,
+		mail,
+		about: first && sentWords(first.sent.kind),
+		path: receiptPath,
+		details,
+		leave: wayOut(token),
+	});
 }
 
 function detailsOf(sent: Sent, events: readonly Event[], siteUrl: string): string[] {

@@ -4,7 +4,7 @@ import { randomHex } from "#app/platform/crypto/digest.server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { withFolded } from "#app/platform/data/emails.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
-import type { SentKind } from "../tables.ts";
+import type { SentKind } from "#app/platform/records/records.ts";
 import { authorNews } from "../tables-authors.ts";
 import type { Sent, SentRecord } from "./sent.ts";
 

@@ -1,34 +1,23 @@
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
-import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { mapComments } from "#app/map/tables.ts";
+import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, audit } from "#app/platform/records/queries/audit-log.ts";
 import { nameOf } from "#app/platform/records/queries/records.ts";
-import { type ReviewedKind, tableOf } from "#app/platform/records/records.ts";
-import { reflections } from "#app/reflections/tables.ts";
-import { testimonials } from "#app/voices/tables.ts";
-import type { SentKind } from "../tables.ts";
+import { type ReviewedKind, type SentKind, tableOf } from "#app/platform/records/records.ts";
 import { corrections } from "../tables-authors.ts";
 import { type Sent, sentColumns } from "./sent.ts";
 
 /** For a batch: gives a record other words. What is reviewed waits for it again, or is approved with them. */
 function setWords(db: Db, kind: SentKind, words: string | SQL<string>, which: SQL | undefined, approvedAt?: Date) {
-	const review = { status: approvedAt ? ("approved" as const) : ("pending" as const), reviewedAt: approvedAt ?? null };
-	if (kind === "mapComments") {
-		return db
-			.update(mapComments)
-			.set({ comment: words, ...review })
-			.where(which);
-	}
-	if (kind === "testimonials") {
-		return db
-			.update(testimonials)
-			.set({ title: words, ...review })
-			.where(which);
-	}
-	return db.update(reflections).set({ reflection: words }).where(which);
+	const { words: column, refused } = sentColumns[kind];
+	const review = { status: approvedAt ? "approved" : "pending", reviewedAt: approvedAt ?? null };
+	const table: SQLiteTable = tableOf(kind);
+	return db
+		.update(table)
+		.set({ [column.name]: words, ...(refused && review) })
+		.where(which);
 }
 
 /** With `keepsPublic` a published record keeps its words until the review. False if changed since it was read. */

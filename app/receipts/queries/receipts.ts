@@ -4,9 +4,9 @@ import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
-import { tableOf } from "#app/platform/records/records.ts";
+import { type SentKind, tableOf } from "#app/platform/records/records.ts";
 import { type ReceiptCode, readCode, secretHashOf } from "../receipt-code.ts";
-import { receiptGuesses, receiptSessions, receipts, type SentKind } from "../tables.ts";
+import { receiptGuesses, receiptSessions, receipts } from "../tables.ts";
 
 /** Of one record: whoever sends a form again gets one more, and an old one ends. */
 const mostOfRecord = 10;

@@ -1,11 +1,9 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Actor, auditEach, change } from "#app/platform/records/queries/audit-log.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
-import { tableOf } from "#app/platform/records/records.ts";
-import { reflections } from "#app/reflections/tables.ts";
-import { refusedStatus, type SentKind } from "../tables.ts";
+import { type SentKind, tableOf } from "#app/platform/records/records.ts";
 import { sentColumns } from "./sent.ts";
 
 /** What a reply refers to: the form is refused if it has changed meanwhile. */
@@ -45,31 +43,26 @@ export function replyToAuthor(
 	{ changed, guard }: Edit,
 ): Promise<boolean> {
 	const now = Date.now();
-	const { reason: reasonNow, reply: replyNow, repliedAt: then } = sentColumns[kind];
+	const { id: ofIt, reason: reasonNow, reply: replyNow, repliedAt: then, status, refused } = sentColumns[kind];
 	const isSame = sql`${replyNow} is ${reply} and ${reasonNow ?? sql`null`} is ${reason}`;
 	const said = { reply, repliedAt: sql`iif(${isSame}, ${then}, ${reason || reply ? now : null})` };
 	const entry = { action: "updated", kind, id, changed } as const;
-	if (kind === "reflections") {
-		return change(db, by, entry, ...guard, db.update(reflections).set(said).where(eq(reflections.id, id)));
-	}
-	const table: Reviewed = tableOf(kind);
-	const isIt = eq(table.id, id);
-	const status = refusedStatus[kind];
-	const reviewed: Partial<Record<"status" | "reviewedAt", string | SQL>> = reason
-		? { status, reviewedAt: sql`iif(${table.status} = ${status}, ${table.reviewedAt}, ${now})` }
-		: {};
+	const table: SQLiteTable = tableOf(kind);
+	const isIt = eq(ofIt, id);
+	if (!status || !refused) return change(db, by, entry, ...guard, db.update(table).set(said).where(isIt));
+	const reviewed = reason && {
+		status: refused,
+		reviewedAt: sql`iif(${status} = ${refused}, reviewed_at, ${now})`,
+	};
 	return change(
 		db,
 		by,
 		entry,
 		...guard,
-		...(reason ? [auditEach(db, by, { action: status, kind }, and(isIt, ne(table.status, status)))] : []),
+		...(reason ? [auditEach(db, by, { action: refused, kind }, and(isIt, ne(status, refused)))] : []),
 		db
 			.update(table)
 			.set({ reason, ...said, ...reviewed })
 			.where(isIt),
 	);
 }
-
-type Reviewed = SQLiteTable &
-	Record<"id" | "status" | "reviewedAt" | "reason" | "reply" | "repliedAt", AnySQLiteColumn>;

@@ -1,60 +1,33 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { mapComments } from "#app/map/tables.ts";
 import type { LngLat } from "#app/places/projection.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import type { SentColumns } from "#app/platform/data/record.ts";
 import { nameOf, storedColumns } from "#app/platform/records/queries/records.ts";
-import { tableOf } from "#app/platform/records/records.ts";
+import { type SentKind, sentKinds, sentOf, tableOf } from "#app/platform/records/records.ts";
 import { trash } from "#app/platform/records/tables.ts";
-import { reflections } from "#app/reflections/tables.ts";
-import { testimonials } from "#app/voices/tables.ts";
-import type { SentKind } from "../tables.ts";
 import { authorNews, corrections, withdrawals } from "../tables-authors.ts";
 
-interface Columns {
-	/** What the author may correct. */
-	words: AnySQLiteColumn;
-	sentAt: AnySQLiteColumn;
-	/** INE code, or theme. */
-	where?: AnySQLiteColumn;
-	point?: readonly [longitude: AnySQLiteColumn, latitude: AnySQLiteColumn];
-	status?: AnySQLiteColumn;
-	email?: AnySQLiteColumn;
+interface SentTable {
+	id: AnySQLiteColumn;
 	reply: AnySQLiteColumn;
 	repliedAt: AnySQLiteColumn;
+	status?: AnySQLiteColumn;
+	email?: AnySQLiteColumn;
 	reason?: AnySQLiteColumn;
 }
 
-export const sentColumns: Record<SentKind, Columns> = {
-	mapComments: {
-		words: mapComments.comment,
-		sentAt: mapComments.createdAt,
-		where: mapComments.municipality,
-		point: [mapComments.longitude, mapComments.latitude],
-		status: mapComments.status,
-		email: mapComments.email,
-		reply: mapComments.reply,
-		repliedAt: mapComments.repliedAt,
-		reason: mapComments.reason,
-	},
-	reflections: {
-		words: reflections.reflection,
-		sentAt: reflections.submittedAt,
-		email: reflections.email,
-		reply: reflections.reply,
-		repliedAt: reflections.repliedAt,
-	},
-	testimonials: {
-		words: testimonials.title,
-		sentAt: testimonials.submittedAt,
-		where: testimonials.category,
-		status: testimonials.status,
-		reply: testimonials.reply,
-		repliedAt: testimonials.repliedAt,
-		reason: testimonials.reason,
-	},
-};
+const columnsOf = (kind: SentKind): SentColumns & SentTable => ({
+	...(tableOf(kind) satisfies SentTable),
+	...sentOf(kind),
+});
+
+/** What a receipt needs of each kind. */
+export const sentColumns = Object.fromEntries(sentKinds.map((kind) => [kind, columnsOf(kind)])) as Record<
+	SentKind,
+	SentColumns & SentTable
+>;
 
 export interface SentRecord {
 	kind: SentKind;
@@ -73,6 +46,8 @@ export interface Sent extends SentRecord {
 	sentAt: Date;
 	where?: string;
 	point?: LngLat;
+	/** Whether its author may say where on the map. */
+	isPlaced?: boolean;
 	status?: string;
 	email?: string;
 	reason?: string;
@@ -128,7 +103,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		const value = column && row[nameOf(column)];
 		return typeof value === "string" ? value : undefined;
 	};
-	const { words, sentAt, where, point, status, email, reason, reply, repliedAt } = sentColumns[kind];
+	const { words, at, where, point, status, email, reason, reply, repliedAt } = sentColumns[kind];
 	const repliedTime = row[nameOf(repliedAt)];
 	return {
 		kind,
@@ -136,9 +111,10 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		place: one.place,
 		erasedAt: erasureOf(one.place, one.time),
 		words: textIn(words) ?? "",
-		sentAt: new Date(Number(row[nameOf(sentAt)])),
+		sentAt: new Date(Number(row[nameOf(at)])),
 		where: textIn(where),
 		point: pointIn(row, point),
+		isPlaced: point !== undefined,
 		status: textIn(status),
 		email: textIn(email),
 		reason: textIn(reason),
@@ -150,7 +126,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 	};
 }
 
-function pointIn(row: Record<string, unknown>, columns: Columns["point"]): LngLat | undefined {
+function pointIn(row: Record<string, unknown>, columns: SentColumns["point"]): LngLat | undefined {
 	if (!columns) return undefined;
 	const [longitude, latitude] = columns.map((column) => row[nameOf(column)]);
 	return typeof longitude === "number" && typeof latitude === "number" ? { longitude, latitude } : undefined;

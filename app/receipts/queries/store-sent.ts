@@ -2,8 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { withFolded } from "#app/platform/data/emails.ts";
-import { type TableOf, tableOf } from "#app/platform/records/records.ts";
-import type { SentKind } from "../tables.ts";
+import { type SentKind, type TableOf, tableOf } from "#app/platform/records/records.ts";
 import { addReceipt, endOldReceipts, type NewReceipt } from "./receipts.ts";
 
 type Insert<Kind extends SentKind> = TableOf<Kind>["$inferInsert"];

@@ -8,6 +8,7 @@ import { scopes } from "#app/platform/content/scope-names.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { requiredText } from "#app/platform/ui/form/schema.ts";
 import { spokenDuration } from "#app/platform/ui/text/duration.ts";
+import { path } from "../capability.ts";
 import { testimonialForm } from "./public-form.ts";
 
 const fields = {
@@ -27,6 +28,7 @@ const fields = {
 } satisfies SentFields;
 
 export const sentTestimonial = describeSent(testimonialForm, {
+	kind: "testimonials",
 	fields,
 	purpose: {
 		title: "Testimonis d'àudio",
@@ -42,5 +44,27 @@ export const sentTestimonial = describeSent(testimonialForm, {
 		why: "Perquè la persona ens va deixar la seva veu.",
 		columns: { transcript: "Transcripció", audioKey: "Fitxer de veu" },
 		retained: { what: "Testimonis d'àudio", why: "Escoltar-los i, si s'aproven, publicar-los." },
+	},
+	receipt: {
+		name: "Testimoni d'àudio",
+		a: "un testimoni d'àudio",
+		the: "el testimoni",
+		your: "el teu testimoni",
+		ofYour: "del teu testimoni",
+		toYour: "al teu testimoni",
+		words: "El missatge curt del testimoni",
+		most: limits.testimonialTitle,
+		received: "Gràcies! L'escoltarem abans de publicar-lo.",
+		published: {
+			text: "Se sent a «Les veus del territori».",
+			link: { href: path, name: "Ves a les veus" },
+		},
+		refused: "L'equip del web no el publica.",
+		trashed: { name: "No publicat", text: "L'equip del web l'ha tret." },
+		withdrawn: "Ja no el veu ningú.",
+		ifWithdrawn: {
+			text: "L'equip del web deixarà de veure'l de seguida, i no el podrà recuperar.",
+			onceShown: "Deixarà de sentir-se de seguida al web i al pòdcast. L'equip del web no el podrà recuperar.",
+		},
 	},
 });

@@ -3,7 +3,7 @@ import { seededKinds } from "#app/commands/seed/seed.ts";
 import { managedRecords, recordsOf } from "#app/office/managed-records.server.ts";
 import { type Section, sectionPaths } from "#app/office/sections.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
-import { isSentKind } from "#app/receipts/tables.ts";
+import { isSentKind } from "#app/platform/records/records.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { axeViolations, expectAccessible, expectAccessibleAndLeave } from "#tests/support/journeys/axe.ts";
 import { inGroups } from "#tests/support/journeys/groups.ts";

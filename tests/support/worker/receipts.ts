@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { mapComments as comments, type mapComments } from "#app/map/tables.ts";
 import { connect } from "#app/platform/data/db.server.ts";
+import type { SentKind } from "#app/platform/records/records.ts";
 import { newCode, secretHashOf, writeCode } from "#app/receipts/receipt-code.ts";
-import { receipts, type SentKind } from "#app/receipts/tables.ts";
+import { receipts } from "#app/receipts/tables.ts";
 import { cookieHeader, cookiesOf } from "./accounts.ts";
 import { post } from "./visit.ts";
 

@@ -9,10 +9,10 @@ import { reviewReasons } from "#app/platform/content/review-reasons.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { moveToTrash } from "#app/platform/records/queries/trash.ts";
-import { tableOf } from "#app/platform/records/records.ts";
+import { type SentKind, sentKinds, sentOf, tableOf } from "#app/platform/records/records.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
-import { stateWords } from "#app/receipts/author/state-words.ts";
-import { receipts, refusedStatus, type SentKind, sentKinds } from "#app/receipts/tables.ts";
+import { stateWords } from "#app/receipts/author/state-words.server.ts";
+import { receipts } from "#app/receipts/tables.ts";
 import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 async function add(kind: SentKind, status?: string): Promise<string> {
 	const id = crypto.randomUUID();
-	const said = { status, reason: status === refusedStatus.mapComments || status === "rejected" ? "dades" : null };
+	const said = { status, reason: status === "hidden" || status === "rejected" ? "dades" : null };
 	if (kind === "mapComments") {
 		await db.insert(mapComments).values({ id, comment: words, longitude: 1.7, latitude: 41.3, ...(said as object) });
 	} else if (kind === "testimonials") {
@@ -156,7 +156,7 @@ const table = sentKinds.flatMap((kind) =>
 );
 
 async function bring(kind: SentKind, { status, actions: done = [] }: Case): Promise<string> {
-	const real = status === "refused" && kind !== "reflections" ? refusedStatus[kind] : status;
+	const real = status === "refused" ? sentOf(kind).refused : status;
 	const id = await add(kind, real);
 	for (const action of done) await actions[action](kind, id);
 	return id;

@@ -1,5 +1,5 @@
 import { type ReasonId, reasonIds, reasonOf, reviewReasons } from "#app/platform/content/review-reasons.ts";
-import { refusedStatus, type SentKind } from "#app/receipts/tables.ts";
+import { type SentKind, sentOf } from "#app/platform/records/records.ts";
 import type { Moderation } from "../../section.ts";
 
 export interface ReviewChoice {
@@ -11,8 +11,8 @@ export interface ReviewChoice {
 
 /** Undefined for what is not reviewed. */
 export function reviewOf(kind: SentKind, moderation: Moderation | undefined): ReviewChoice | undefined {
-	if (kind === "reflections" || !moderation) return undefined;
-	const refused = refusedStatus[kind];
+	const { refused } = sentOf(kind);
+	if (!refused || !moderation) return undefined;
 	return {
 		reasons: reasonIds.map((id) => ({ id, name: reviewReasons[id].name })),
 		refused,

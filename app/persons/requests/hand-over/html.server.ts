@@ -7,7 +7,7 @@ import { type Subject, sinceOf } from "../../queries/find-person.ts";
 import type { HandedOver } from "../../queries/hand-over.ts";
 import { linesOf, untilWords } from "../words/readable.server.ts";
 import { tableWords } from "../words/table-words.server.ts";
-import type { Names } from "../words/value-words.ts";
+import type { Names } from "../words/value-words.server.ts";
 import { personOf } from "../words/words.ts";
 import { filesOf } from "./media.server.ts";
 

@@ -8,7 +8,7 @@ import { canBeChosen, canBeRestricted, factsOf } from "../../queries/chosen-rows
 import { columnsToShow, type FoundRows, type PersonalRow, sinceOf, untilOf } from "../../queries/find-person.ts";
 import { trashedIn } from "../../queries/trashed.ts";
 import { columnWords, tableWords } from "./table-words.server.ts";
-import { type Names, valueWords } from "./value-words.ts";
+import { type Names, valueWords } from "./value-words.server.ts";
 
 export interface Line {
 	label: string;

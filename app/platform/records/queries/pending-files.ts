@@ -3,7 +3,7 @@ import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { pendingFiles, type UploadFolder } from "../tables-files.ts";
-import { releasePendingFiles } from "./unclaimed-media.ts";
+import { releaseFileOf } from "./unclaimed-media.ts";
 
 const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.pendingFiles);
 
@@ -91,5 +91,5 @@ export function listOldPendingFiles(db: Db, now: Date) {
 
 export function deleteOldPendingFiles(db: Db, now: Date) {
 	const isOver = sql`${pendingFiles.createdAt} <= ${endedBy(now).getTime()} and ${pendingFiles.multipartId} is null`;
-	return db.batch([releasePendingFiles(db, isOver, now), db.delete(pendingFiles).where(isOver)]);
+	return db.batch([releaseFileOf(db, pendingFiles.mediaKey, isOver, now), db.delete(pendingFiles).where(isOver)]);
 }

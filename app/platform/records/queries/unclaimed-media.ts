@@ -1,16 +1,17 @@
 import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { withdrawals } from "#app/receipts/tables-authors.ts";
-import { pendingAudio } from "#app/voices/tables.ts";
 import { recordKinds, records } from "../records.ts";
+import { personalTables } from "../registry.ts";
 import { trash } from "../tables.ts";
-import { pendingFiles, unclaimedMedia } from "../tables-files.ts";
+import { unclaimedMedia } from "../tables-files.ts";
 import { nameOf } from "./records.ts";
 
 const mediaColumns = recordKinds.flatMap((kind) => records[kind].media.map(({ column }) => column));
 export const mediaNames = [...new Set(mediaColumns.map(nameOf))];
 /** Without the trash and withdrawals, which have keys in JSON. */
-export const claimingColumns = [...mediaColumns, pendingAudio.audioKey, pendingFiles.mediaKey];
+export const claimingColumns = [...mediaColumns, ...personalTables.flatMap(({ file }) => file ?? [])];
 
 /** One parameter: D1 allows a hundred. */
 const each = (keys: string[]) => sql`json_each(${JSON.stringify(keys)})`;
@@ -37,17 +38,11 @@ export function releaseStoredIn(db: Db, { row }: typeof trash | typeof withdrawa
 	);
 }
 
-export function releasePendingAudio(db: Db, which: SQL, now: Date) {
+/** For a batch, before the rows are deleted: the file of each becomes due now. `file`: the column with its key. */
+export function releaseFileOf(db: Db, file: AnySQLiteColumn, which: SQL | undefined, now: Date) {
 	return release(
 		db,
-		sql`select ${pendingAudio.audioKey} as key, ${now.getTime()} as due, 1 as released, null as erasure from ${pendingAudio} where ${which}`,
-	);
-}
-
-export function releasePendingFiles(db: Db, which: SQL, now: Date) {
-	return release(
-		db,
-		sql`select ${pendingFiles.mediaKey} as key, ${now.getTime()} as due, 1 as released, null as erasure from ${pendingFiles} where ${which}`,
+		sql`select ${file} as key, ${now.getTime()} as due, 1 as released, null as erasure from ${file.table} where ${which}`,
 	);
 }
 

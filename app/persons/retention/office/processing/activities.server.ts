@@ -1,4 +1,4 @@
-import type { Meaning, Person, PersonalTable, Processing } from "#app/platform/data/personal-data.ts";
+import type { Meaning, Person, PersonalTable } from "#app/platform/data/personal-data.ts";
 import { personalTables } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { purposes } from "../../../purposes.server.ts";
@@ -7,9 +7,8 @@ import { dataWords, peopleWords } from "./words.ts";
 
 /** `terms`: undefined if they could not be read. */
 export function activitiesOf(terms: Terms | undefined) {
-	return (Object.keys(purposes) as Processing[]).map((processing) => {
+	return Object.entries(purposes).map(([processing, { title, data, use, basis }]) => {
 		const tables = personalTables.filter((entry) => entry.processing === processing);
-		const { title, data, use, basis } = purposes[processing];
 		return {
 			processing,
 			title,

@@ -2,6 +2,7 @@ import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts
 import { spotHref } from "#app/places/view.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import type { Sent } from "../queries/sent.ts";
+import { sentWords } from "../sent-words.server.ts";
 
 export interface StateWords {
 	/** Colours its badge (receipt.css). */
@@ -11,38 +12,6 @@ export interface StateWords {
 	/** Where the public sees it, or where the words are explained. */
 	link?: { href: string; name: string };
 }
-
-const received = {
-	mapComments: "Gràcies! El llegirem abans de publicar-lo al mapa.",
-	testimonials: "Gràcies! L'escoltarem abans de publicar-lo.",
-	reflections: "Gràcies! La llegeix qui dibuixa la xarxa; no la publiquem al web.",
-} as const;
-
-const published = {
-	mapComments: { text: "Es veu al mapa.", link: undefined },
-	testimonials: {
-		text: "Se sent a «Les veus del territori».",
-		link: { href: "/testimonis", name: "Ves a les veus" },
-	},
-	reflections: { text: received.reflections, link: undefined },
-} as const;
-
-const masculine = {
-	withdrawn: "Ja no el veu ningú.",
-	trashed: "L'equip del web l'ha tret.",
-	/** It may have been published before. */
-	refused: "L'equip del web no el publica.",
-} as const;
-
-const gone = {
-	mapComments: masculine,
-	testimonials: masculine,
-	reflections: {
-		withdrawn: "Ja no la veu ningú.",
-		trashed: "L'equip del web l'ha treta.",
-		refused: received.reflections,
-	},
-} as const;
 
 /** GDPR, article 18: kept and not shown. Nothing is said of an end, because there is none while it lasts. */
 const restricted: StateWords = {
@@ -62,20 +31,18 @@ function onTheMap({ point, where }: Sent): StateWords["link"] {
 export function stateWords(sent: Sent): StateWords {
 	const { kind, place, status, erasedAt, reply } = sent;
 	const end = erasedAt ? ` L'esborrarem del tot el ${longMoment(erasedAt)}.` : "";
-	const { withdrawn, trashed, refused } = gone[kind];
+	const { withdrawn, trashed, refused, received, published } = sentWords(kind);
 	if (place === "restricted") return restricted;
 	if (place === "withdrawn") return { state: "withdrawn", name: "Retirat", text: withdrawn + end };
-	if (place === "trashed") {
-		return { state: "unpublished", name: kind === "reflections" ? "Treta" : "No publicat", text: trashed + end };
-	}
-	if (status === "approved") {
-		const { text, link = onTheMap(sent) } = published[kind];
+	if (place === "trashed") return { state: "unpublished", name: trashed.name, text: trashed.text + end };
+	if (status === "approved" && published) {
+		const { text, link = onTheMap(sent) } = published;
 		return { state: "published", name: reply ? "Publicat i respost" : "Publicat", text, link };
 	}
 	if (status === undefined || status === "pending") {
 		return reply
-			? { state: "answered", name: "Respost", text: received[kind] }
-			: { state: "received", name: "Arribat", text: received[kind] };
+			? { state: "answered", name: "Respost", text: received }
+			: { state: "received", name: "Arribat", text: received };
 	}
 	return { state: "unpublished", name: "No publicat", text: refused };
 }

@@ -1,7 +1,8 @@
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
-import { sentWords } from "#app/platform/content/receipts.ts";
 import { scopeNames } from "#app/platform/content/scope-names.ts";
+import { isSentKind, type SentKind } from "#app/platform/records/records.ts";
+import { sentWords } from "#app/receipts/sent-words.server.ts";
 
 /** What the page of a hand-over calls what rows name by ids. */
 export interface Names {
@@ -28,7 +29,6 @@ const states: Readonly<Record<string, string>> = {
 };
 
 const named = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)];
-const sent = Object.fromEntries(Object.entries(sentWords).map(([kind, { name }]) => [kind, name]));
 
 /** By the name of the column: for people who know none of our codes. Undefined where a value has no other words. */
 export const valueWords: Readonly<Record<string, (value: unknown, names: Names) => string | undefined>> = {
@@ -36,7 +36,7 @@ export const valueWords: Readonly<Record<string, (value: unknown, names: Names) 
 	category: named(scopeNames),
 	status: named(states),
 	state: named(states),
-	kind: named(sent),
+	kind: (kind) => (isSentKind(String(kind)) ? sentWords(String(kind) as SentKind).name : undefined),
 	duration: (seconds) => `${formatNumber(Math.round(Number(seconds)))} segons`,
 	letterId: (id, { letters }) => letters.get(String(id)),
 };

@@ -1,0 +1,19 @@
+import type { SentNouns } from "#app/platform/content/receipts.ts";
+
+/** How receipts and mails speak of one kind of what people send. In `receipt` of its `sent.server.ts`. */
+export interface SentWords extends SentNouns {
+	/** The label of what its author may correct. */
+	words: string;
+	/** Characters that a correction may have. */
+	most: number;
+	/** While nobody has reviewed it, or for good where nothing is reviewed. */
+	received: string;
+	/** On the site. Where it has no link, the map shows it. */
+	published?: { text: string; link?: { href: string; name: string } };
+	/** It may have been published before. */
+	refused: string;
+	trashed: { name: string; text: string };
+	withdrawn: string;
+	/** Before its author takes it back. */
+	ifWithdrawn: { text: string; onceShown?: string };
+}
