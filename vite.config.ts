@@ -6,6 +6,7 @@ import { commonPasswords } from "./app/accounts/password/vite-plugin.ts";
 import { mapGround } from "./app/map/drawing/vite-plugin.ts";
 import { enhanceModule } from "./app/platform/enhance/vite-plugin.ts";
 import { lazyOffice, officeFiles } from "./app/platform/http/page/vite-plugin.ts";
+import { officeSheets } from "./app/platform/styles/vite-plugin.ts";
 
 /** `--verbose` of our commands: what the tools print by themselves. */
 const isVerbose = process.env.VERBOSE !== undefined;
@@ -35,6 +36,8 @@ export default defineConfig(({ command }) => ({
 				...(command === "serve" && { vars: { PAGE_CACHE_SECONDS: "0" } }),
 			},
 		}),
+		// Before Tailwind, which follows the imports.
+		officeSheets(),
 		tailwindcss(),
 		reactRouter(),
 		lazyOffice(),

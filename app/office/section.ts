@@ -65,10 +65,24 @@ export interface Moderation {
 	outcomes: Readonly<Partial<Record<Outcome, ReviewMessages>>>;
 	/** By the status that somebody else has set. */
 	meanwhile: Readonly<Record<string, FlashMessage>>;
+	waiting: WaitingWords;
 	gone: FlashMessage;
 	notOne: FlashMessage;
 	notMany: FlashMessage;
 	noneChosen: FlashMessage;
+}
+
+/** What waits for a review, as the dashboard says it. */
+interface WaitingWords {
+	one: string;
+	many: string;
+	/** "d'un testimoni" */
+	ofOne: string;
+	ofMany: string;
+	/** Where the section's page lists corrections: its search and fragment. */
+	correctionsAt: string;
+	/** What else waits: a part of its count, and where the page lists it. */
+	further?: readonly { part: string; one: string; many: string; at: string }[];
 }
 
 /** Requires every status and outcome. Use it with `satisfies`. */

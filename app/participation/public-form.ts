@@ -27,7 +27,18 @@ export interface Stored {
 	/** What the team adds, by the name in TypeScript. Only what has a name here or in `fields` is shown to people. */
 	columns?: Readonly<Record<string, string>>;
 	/** The line of the privacy page's table. */
-	retained: { what: string; why: string };
+	retained: RetainedLine;
+	/** Those of other tables of the capability, by their names in the database. */
+	furtherRetained?: Readonly<Record<string, RetainedLine>>;
+}
+
+export interface RetainedLine {
+	what: string;
+	why: string;
+	/** Where the row itself says when it ends, or a time in words reads better. */
+	term?: string;
+	/** Instead of what follows from the term. */
+	after?: string;
 }
 
 interface AnyForm {

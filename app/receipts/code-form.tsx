@@ -4,7 +4,7 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 
-/** With JavaScript the fragment of a receipt's link fills the field (receipt-code.browser.ts). */
+/** With JavaScript the fragment of a receipt's link fills the field (receipt.module.browser.ts). */
 export function CodeForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
 	const [form, fields] = useForm<{ code: string }>({ id: "receipt", lastResult });
 	return (

@@ -14,6 +14,8 @@ export interface SentWords extends SentNouns {
 	refused: string;
 	trashed: { name: string; text: string };
 	withdrawn: string;
+	/** After a number, in letters: what was published, or has come in. */
+	counted: { one: string; many: string };
 	/** Before its author takes it back. */
 	ifWithdrawn: { text: string; onceShown?: string };
 }

@@ -65,6 +65,7 @@ export const sentReflection = describeSent(reflectionForm, {
 		refused: received,
 		trashed: { name: "Treta", text: "L'equip del web l'ha treta." },
 		withdrawn: "Ja no la veu ningú.",
+		counted: { one: "reflexió rebuda", many: "reflexions rebudes" },
 		ifWithdrawn: { text: "L'equip del web deixarà de veure-la de seguida, i no la podrà recuperar." },
 	},
 });

@@ -1,6 +1,17 @@
+import type { Db } from "#app/platform/data/db.server.ts";
 import { records } from "./office/section.server.ts";
+import { findApprovedTitles, listApprovedTestimonials, listHeard } from "./queries.ts";
 import { sentTestimonial } from "./send/sent.server.ts";
 
 const loadExports = () => import("./office/exports.server.ts");
 
-export const capability = { records, loadExports, sentForms: [sentTestimonial] };
+/** For the self-test. */
+const findClip = async (db: Db) => (await listHeard(db, 1))[0]?.audioKey ?? undefined;
+
+/** For letters. */
+const inLetters = {
+	listNewest: async (db: Db, most: number) => (await listApprovedTestimonials(db, {}, most)).map(({ id }) => id),
+	findTitles: findApprovedTitles,
+};
+
+export const capability = { records, loadExports, sentForms: [sentTestimonial], findClip, inLetters };

@@ -6,4 +6,7 @@ const sections = {
 	testimonials: { name: "Testimonis", heading: "Gestió de Testimonis" },
 } satisfies Record<string, SectionDescriptor>;
 
-export const capability = { path, sections };
+/** Letters of the archive show titles of voices. */
+const letterTags = ["testimonials"] as const;
+
+export const capability = { path, sections, letterTags };

@@ -11,7 +11,7 @@ interface PasswordFormProps {
 	button: string;
 	pending: string;
 	variant?: ButtonVariant;
-	/** Signs out, also in other tabs (session-keeper.browser.ts). */
+	/** Signs out, also in other tabs (session.module.browser.ts). */
 	signsOut?: boolean;
 	lastResult?: SubmissionResult<string[]>;
 }

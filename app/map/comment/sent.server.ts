@@ -60,6 +60,7 @@ export const sentMapComment = describeSent(mapCommentForm, {
 		refused: "L'equip del web no el publica.",
 		trashed: { name: "No publicat", text: "L'equip del web l'ha tret." },
 		withdrawn: "Ja no el veu ningú.",
+		counted: { one: "comentari nou al mapa", many: "comentaris nous al mapa" },
 		ifWithdrawn: {
 			text: "L'equip del web deixarà de veure'l de seguida, i no el podrà recuperar.",
 			onceShown: "Deixarà de veure's de seguida al mapa i a les dades obertes. L'equip del web no el podrà recuperar.",

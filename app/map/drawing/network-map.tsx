@@ -15,7 +15,7 @@ interface NetworkMapProps {
 	line?: Line;
 }
 
-/** The buttons are links; with JavaScript the map also pans and zooms in place (map/browser/network-map.browser.ts). */
+/** The buttons are links; with JavaScript the map also pans and zooms in place (map/browser/map.module.browser.ts). */
 export function NetworkMap({ view, pins, marked, line }: NetworkMapProps) {
 	const hrefOf = (move: Move) => {
 		const search = new URLSearchParams({

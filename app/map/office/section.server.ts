@@ -50,6 +50,13 @@ export const records = {
 				approved: messages.approvedMeanwhile,
 				hidden: messages.hiddenMeanwhile,
 			},
+			waiting: {
+				one: "comentari del mapa",
+				many: "comentaris del mapa",
+				ofOne: "d'un comentari del mapa",
+				ofMany: "de comentaris del mapa",
+				correctionsAt: "?estat=pendents#correccions",
+			},
 			gone: recordMessages.alreadyGone,
 			notOne: messages.notModerated,
 			notMany: messages.noneReviewed,

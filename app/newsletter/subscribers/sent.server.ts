@@ -26,5 +26,22 @@ export const sentSubscription = describeSent(newsletterForm, {
 		name: "Subscripció al butlletí",
 		why: "Perquè la persona s'hi va subscriure.",
 		retained: { what: "Subscripció al butlletí", why: "Enviar-te les novetats." },
+		furtherRetained: {
+			consent_events: {
+				what: "La prova que vas voler el butlletí, sense l'adreça",
+				why: "Poder demostrar que no t'escrivim sense permís.",
+				term: `Mentre hi hagi la subscripció, i ${spokenDuration(lifetimes.consentEvents / 1000)} més`,
+			},
+			deliveries: {
+				what: "Quins butlletins t'hem enviat",
+				why: "No enviar-te'ls dos cops, i veure si tornen.",
+			},
+			letters: {
+				what: "Els butlletins que hem enviat, si hi surts",
+				why: "Que es puguin tornar a llegir. El títol d'una veu només hi surt mentre és publicada.",
+				term: "Mentre siguin a l'arxiu",
+				after: "S'esborra si ens ho demanes.",
+			},
+		},
 	},
 });

@@ -3,60 +3,15 @@ import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import type { Unset } from "#app/jobs/unset-settings.server.ts";
 import cheer from "#app/platform/drawings/cheer.svg?url";
 import { LastCleanupLine } from "./last-cleanup.tsx";
+import type { Waiting } from "./waiting.server.ts";
 
 interface AttentionProps {
-	/** Missing if it could not be read. */
-	pending?: number;
-	unwritten?: number;
-	pendingComments?: number;
-	/** Published, and their authors want other words. */
-	voicesToCorrect?: number;
-	commentsToCorrect?: number;
-	dueRequests?: number;
+	waiting: readonly Waiting[];
 	/** For administration alone. */
 	server?: { unset: readonly Unset[]; lastCleanup?: LastCleanup | null };
 }
 
-export function Attention({ server, ...counts }: AttentionProps) {
-	const { pending, unwritten, pendingComments, voicesToCorrect, commentsToCorrect, dueRequests } = counts;
-	const waiting = [
-		{
-			records: dueRequests,
-			one: "sol·licitud d'una persona per respondre aviat",
-			many: "sol·licituds de persones per respondre aviat",
-			to: "/admin/persones",
-		},
-		{
-			records: pending,
-			one: "testimoni per revisar",
-			many: "testimonis per revisar",
-			to: "/admin/testimonials",
-		},
-		{
-			records: pendingComments,
-			one: "comentari del mapa per revisar",
-			many: "comentaris del mapa per revisar",
-			to: "/admin/map-comments",
-		},
-		{
-			records: voicesToCorrect,
-			one: "correcció d'un testimoni per revisar",
-			many: "correccions de testimonis per revisar",
-			to: "/admin/testimonials#correccions",
-		},
-		{
-			records: commentsToCorrect,
-			one: "correcció d'un comentari del mapa per revisar",
-			many: "correccions de comentaris del mapa per revisar",
-			to: "/admin/map-comments?estat=pendents#correccions",
-		},
-		{
-			records: unwritten,
-			one: "testimoni publicat sense transcripció",
-			many: "testimonis publicats sense transcripció",
-			to: "/admin/testimonials?estat=aprovats&transcripcio=falta",
-		},
-	];
+export function Attention({ waiting, server }: AttentionProps) {
 	const due = waiting.filter(({ records }) => records !== 0);
 	return (
 		<section className="panel p-5" aria-labelledby="attention">

@@ -12,7 +12,7 @@ const actions = [
 
 export function QuickLinks({ pending }: { pending?: number }) {
 	const frame = useContext(FrameContext);
-	const mine = actions.filter(([path, , what]) => frame?.[what].includes(path));
+	const mine = actions.filter(([path, , what]) => frame?.[what].some((section: string) => section === path));
 	return (
 		<nav className="panel p-5" aria-labelledby="quick-links">
 			<h2 id="quick-links" className="mb-3 text-[1.375rem]">

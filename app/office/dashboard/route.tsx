@@ -2,68 +2,57 @@ import { Link } from "react-router";
 import { may } from "#app/accounts/guard.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { unsetSettings } from "#app/jobs/unset-settings.server.ts";
-import { countDueRequests } from "#app/persons/requests/queries.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { countIn, listCounts, listDays } from "#app/platform/records/queries/counts.ts";
-import { addDays, dayInMadrid } from "#app/platform/ui/text/dates.ts";
-import { readTestimonialCounts } from "#app/voices/office/testimonial-counts.server.ts";
-import { countCorrections } from "../records/moderation/read-corrections.server.ts";
+import { listDays } from "#app/platform/records/queries/counts.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import type { Board, Counts } from "../charts/board.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { arrivalsOf, firstDay } from "./arrivals.server.ts";
 import { Attention } from "./attention.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { QuickLinks } from "./quick-links.tsx";
-import { Breakdown, Totals } from "./testimonial-counts.tsx";
-import { ThemeChart } from "./theme-chart.tsx";
+import { readCounts, readWaiting } from "./waiting.server.ts";
 
-/** Requests of persons that are due by then. */
-const soonDays = 7;
+/** Each capability that shows its numbers here has `office/dashboard.tsx`. */
+const boards = Object.values(import.meta.glob<{ board: Board }>("../../*/office/dashboard.tsx", { eager: true })).map(
+	({ board }) => board,
+);
 
 /** A part that cannot be read leaves the others. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const today = dayInMadrid(new Date());
-	const [voices, comments, days, lastCleanup, due, voicesToCorrect, commentsToCorrect] = await Promise.all([
-		readTestimonialCounts(state),
-		orEmpty(state, "comment-counts", state.read(listCounts(state.db, "mapComments")), undefined),
+	const counting = readCounts(state);
+	const [counts, waiting, days, lastCleanup] = await Promise.all([
+		counting,
+		readWaiting(state, today, counting),
 		orEmpty(state, "arrivals", state.read(listDays(state.db, firstDay(today))), undefined),
 		orEmpty(state, "last-sweep", readLastCleanup(state.env), undefined),
-		orEmpty(state, "person-requests", state.read(countDueRequests(state.db, addDays(today, soonDays))), undefined),
-		countCorrections(state, "testimonials"),
-		countCorrections(state, "mapComments"),
 	]);
 	return {
-		voices,
-		pendingComments: comments && countIn(comments, "pending"),
-		voicesToCorrect,
-		commentsToCorrect,
+		counts: counts as Partial<Record<string, Counts>>,
+		waiting,
 		arrivals: days && arrivalsOf(days, today),
-		dueRequests: due?.[0]?.records,
 		// Of the server: who moderates or edits can do nothing about it.
 		server: may(context, "status") ? { lastCleanup, unset: unsetSettings(state) } : undefined,
 	};
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { voices, pendingComments, voicesToCorrect, commentsToCorrect, arrivals, dueRequests, server } = loaderData;
+	const { counts, waiting, arrivals, server } = loaderData;
+	const shown = boards.map((board) => ({ ...board, counts: counts[board.kind] }));
 	return (
 		<SectionPage section="dashboard">
-			{voices ? <Totals counts={voices} /> : <NotRead>No s'han pogut comptar els testimonis</NotRead>}
+			{shown.map(({ kind, notRead, counts, Totals }) =>
+				counts ? <Totals key={kind} counts={counts} /> : <NotRead key={kind}>{notRead}</NotRead>,
+			)}
 			<div className="grid grid-cols-1 gap-4 content-start min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-				<Attention
-					pending={voices?.pending}
-					unwritten={voices?.unwritten}
-					pendingComments={pendingComments}
-					voicesToCorrect={voicesToCorrect}
-					commentsToCorrect={commentsToCorrect}
-					server={server}
-					dueRequests={dueRequests}
-				/>
+				<Attention waiting={waiting} server={server} />
 				<div className="grid grid-cols-1 gap-4 content-start">
-					{voices && <Breakdown counts={voices} />}
-					<QuickLinks pending={voices?.pending} />
+					{shown.map(({ kind, counts, Breakdown }) => counts && <Breakdown key={kind} counts={counts} />)}
+					<QuickLinks pending={counts.testimonials?.pending} />
 				</div>
 			</div>
 			<section aria-labelledby="arrivals">
@@ -78,7 +67,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					{arrivals?.map((one) => (
 						<DayChart key={one.kind} {...one} />
 					))}
-					{voices && <ThemeChart counts={voices} />}
+					{shown.map(({ kind, counts, Chart }) => counts && <Chart key={kind} counts={counts} />)}
 				</div>
 			</section>
 		</SectionPage>

@@ -1,4 +1,3 @@
-import { arrivalNames } from "../charts/arrival-kinds.ts";
 import type { Comparison } from "./figures.server.ts";
 
 interface ComparisonTableProps {
@@ -25,9 +24,9 @@ export function ComparisonTable({ name, nameBefore, comparisons }: ComparisonTab
 						</tr>
 					</thead>
 					<tbody>
-						{comparisons.map(({ kind, records, before }) => (
+						{comparisons.map(({ kind, name, records, before }) => (
 							<tr key={kind}>
-								<th scope="row">{arrivalNames[kind]}</th>
+								<th scope="row">{name}</th>
 								<td>
 									<strong>{records}</strong>
 								</td>

@@ -5,6 +5,7 @@ import { streamOf } from "#app/platform/http/uploads/stream.server.ts";
 import { listArrived } from "#app/platform/records/queries/counts.ts";
 import { failure } from "#app/platform/ui/failure.ts";
 import { sheetDay } from "#app/platform/ui/text/dates.ts";
+import { arrivalKinds } from "../charts/arrival-kinds.server.ts";
 import { csvOf } from "../exports/csv.server.ts";
 import type { Route } from "./+types/csv";
 import { type Row, tabulate } from "./figures.server.ts";
@@ -33,12 +34,10 @@ async function* pageOfRows(rows: Row[]) {
 	yield rows;
 }
 
-const counts = {
-	testimonis: ({ records }: Row) => records.testimonials,
-	comentaris_del_mapa: ({ records }: Row) => records.mapComments,
-	reflexions: ({ records }: Row) => records.reflections,
-	subscripcions: ({ records }: Row) => records.newsletterSubscriptions,
-};
+/** "comentaris_del_mapa" */
+const counts = Object.fromEntries(
+	arrivalKinds.map(({ kind, name }) => [name.toLowerCase().replaceAll(" ", "_"), ({ records }: Row) => records[kind]]),
+);
 const columns = {
 	day: { dia: (row: Row) => sheetDay(row.in), ...counts },
 	month: { mes: (row: Row) => sheetDay(row.in), ...counts },

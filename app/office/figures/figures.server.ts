@@ -1,9 +1,8 @@
 import type { Arrived } from "#app/platform/records/queries/counts.ts";
 import type { CountedKind } from "#app/platform/records/records.ts";
-import { arrivalKinds } from "../charts/arrival-kinds.ts";
+import { type ArrivalKind, arrivalKinds } from "../charts/arrival-kinds.server.ts";
 
-export interface Comparison {
-	kind: CountedKind;
+export interface Comparison extends ArrivalKind {
 	records: number;
 	before: number;
 }
@@ -12,7 +11,7 @@ type Sum = Pick<Arrived, "kind" | "records">;
 
 export function compare(now: readonly Sum[], before: readonly Sum[]): Comparison[] {
 	const sumOf = (sums: readonly Sum[], kind: CountedKind) => sums.find((sum) => sum.kind === kind)?.records ?? 0;
-	return arrivalKinds.map((kind) => ({ kind, records: sumOf(now, kind), before: sumOf(before, kind) }));
+	return arrivalKinds.map((one) => ({ ...one, records: sumOf(now, one.kind), before: sumOf(before, one.kind) }));
 }
 
 export interface Row {
@@ -25,6 +24,6 @@ export interface Row {
 export function tabulate(arrived: readonly Arrived[], times: readonly string[]): Row[] {
 	const found = new Map(arrived.map((one) => [`${one.kind} ${one.in}`, one.records]));
 	const recordsIn = (time: string) =>
-		Object.fromEntries(arrivalKinds.map((kind) => [kind, found.get(`${kind} ${time}`) ?? 0]));
+		Object.fromEntries(arrivalKinds.map(({ kind }) => [kind, found.get(`${kind} ${time}`) ?? 0]));
 	return times.map((time) => ({ in: time, records: recordsIn(time) as Row["records"] }));
 }

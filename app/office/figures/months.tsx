@@ -1,22 +1,22 @@
 import { longMonth } from "#app/platform/ui/text/dates.ts";
-import { arrivalKinds, arrivalNames } from "../charts/arrival-kinds.ts";
+import type { ArrivalKind } from "../charts/arrival-kinds.server.ts";
 import { Bars } from "../charts/bars.tsx";
 import type { Row } from "./figures.server.ts";
 
 interface MonthsProps {
 	/** Oldest first. */
 	months: readonly Row[];
+	kinds: readonly ArrivalKind[];
 }
 
-export function MonthCharts({ months }: MonthsProps) {
+export function MonthCharts({ months, kinds }: MonthsProps) {
 	const [first, last] = [months.at(0)?.in ?? "", months.at(-1)?.in ?? ""];
 	return (
 		<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4">
-			{arrivalKinds.map((kind) => {
+			{kinds.map(({ kind, name }) => {
 				const bars = months.map((month) => ({ key: month.in, records: month.records[kind] }));
 				const most = Math.max(...bars.map(({ records }) => records));
 				const total = bars.reduce((sum, { records }) => sum + records, 0);
-				const name = arrivalNames[kind];
 				return (
 					<section key={kind} className="chart panel" aria-labelledby={`months-${kind}`}>
 						<h3 id={`months-${kind}`}>{name}</h3>
@@ -40,7 +40,7 @@ export function MonthCharts({ months }: MonthsProps) {
 }
 
 /** Newest first. */
-export function MonthTable({ months }: MonthsProps) {
+export function MonthTable({ months, kinds }: MonthsProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens
 		<section className="figures__table panel" aria-label="Taula de mesos" tabIndex={0}>
@@ -48,9 +48,9 @@ export function MonthTable({ months }: MonthsProps) {
 				<thead>
 					<tr>
 						<th scope="col">Mes</th>
-						{arrivalKinds.map((kind) => (
+						{kinds.map(({ kind, name }) => (
 							<th key={kind} scope="col">
-								{arrivalNames[kind]}
+								{name}
 							</th>
 						))}
 					</tr>
@@ -59,7 +59,7 @@ export function MonthTable({ months }: MonthsProps) {
 					{months.toReversed().map((month) => (
 						<tr key={month.in}>
 							<th scope="row">{longMonth(month.in)}</th>
-							{arrivalKinds.map((kind) => (
+							{kinds.map(({ kind }) => (
 								<td key={kind}>{month.records[kind]}</td>
 							))}
 						</tr>

@@ -5,6 +5,7 @@ import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { listArrived, sumArrived } from "#app/platform/records/queries/counts.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDates } from "#app/platform/ui/text/dates.ts";
+import { arrivalKinds } from "../charts/arrival-kinds.server.ts";
 import { useMay } from "../shell/frame.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		nameBefore: longDates(before.from, before.to),
 		comparisons: compare(sums[0], sums[1]),
 		months: tabulate(sums[2], months),
+		kinds: arrivalKinds,
 	};
 	return data({ typed, errors, today, figures });
 }
@@ -54,8 +56,8 @@ export default function Figures({ loaderData: { typed, errors, today, figures } 
 					<section className="figures" aria-labelledby="months">
 						<h2 id="months">Mes a mes</h2>
 						<p>Cada mes, sencer; el mes en curs, fins avui.</p>
-						<MonthCharts months={figures.months} />
-						<MonthTable months={figures.months} />
+						<MonthCharts {...figures} />
+						<MonthTable {...figures} />
 					</section>
 					{mayExport && (
 						<section className="figures" aria-labelledby="files">

@@ -1,4 +1,5 @@
 import { lifetimes as sessionLifetimes } from "#app/accounts/session/session-lifetime.server.ts";
+import type { RetainedLine } from "#app/participation/public-form.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { spokenDuration } from "#app/platform/ui/text/duration.ts";
@@ -12,14 +13,8 @@ export const groups = {
 	office: "De qui treballa en aquest web",
 } as const;
 
-export interface RetainedWords {
+export interface RetainedWords extends RetainedLine {
 	group: keyof typeof groups;
-	what: string;
-	why: string;
-	/** Where the row itself says when it ends, or a time in words reads better. */
-	term?: string;
-	/** Instead of what follows from the term. */
-	after?: string;
 }
 
 const spoken = (ms: number) => spokenDuration(ms / 1000);
@@ -35,26 +30,13 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 		// The newsletter last: its proofs and its letters follow.
 		publicForms
 			.toSorted((form, other) => Number(other.closes) - Number(form.closes))
-			.map(({ stored }) => [stored.table, { group: "sent" as const, ...stored.retained }]),
+			.flatMap(({ stored: { table, retained, furtherRetained } }) =>
+				Object.entries({ [table]: retained, ...furtherRetained }).map(([name, line]) => [
+					name,
+					{ group: "sent" as const, ...line },
+				]),
+			),
 	),
-	consent_events: {
-		group: "sent",
-		what: "La prova que vas voler el butlletí, sense l'adreça",
-		why: "Poder demostrar que no t'escrivim sense permís.",
-		term: `Mentre hi hagi la subscripció, i ${spoken(lifetimes.consentEvents)} més`,
-	},
-	deliveries: {
-		group: "sent",
-		what: "Quins butlletins t'hem enviat",
-		why: "No enviar-te'ls dos cops, i veure si tornen.",
-	},
-	letters: {
-		group: "sent",
-		what: "Els butlletins que hem enviat, si hi surts",
-		why: "Que es puguin tornar a llegir. El títol d'una veu només hi surt mentre és publicada.",
-		term: "Mentre siguin a l'arxiu",
-		after: "S'esborra si ens ho demanes.",
-	},
 	receipts: { group: "sent", what: "L'empremta del codi del rebut", why: "Que en puguis veure l'estat i retirar-ho." },
 	author_news: { group: "sent", what: "El correu per avisar-te", why: "Dir-te què n'hem fet." },
 	corrections: { group: "sent", what: "El text d'abans de corregir", why: "Que qui ho revisa vegi què ha canviat." },
@@ -72,11 +54,6 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 		term: `${spoken(lifetimes.trash)} des que ho eliminem`,
 		after:
 			"S'esborra, amb els fitxers. Si ens has demanat que en limitem l'ús, s'hi queda fins que s'acaba la limitació.",
-	},
-	held_uploads: {
-		group: "sent",
-		what: "L'àudio d'un formulari amb un error",
-		why: "Que no l'hagis de tornar a triar.",
 	},
 	kept_answers: { group: "sent", what: "El que has escrit en un formulari amb un error", why: lost },
 

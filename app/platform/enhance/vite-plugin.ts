@@ -1,18 +1,22 @@
 import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
 const id = "virtual:enhance";
 const main = "site/browser/main.browser.ts";
-const modules = {
-	upgrades: "site/browser/upgrades.browser.ts",
-	map: "map/browser/network-map.browser.ts",
-	voices: "voices/voices.browser.ts",
-	recorder: "voices/send/recorder/recorder.browser.ts",
-	receipt: "receipts/receipt-code.browser.ts",
-	session: "accounts/session/session-keeper.browser.ts",
-} as const;
+const app = fileURLToPath(new URL("../../", import.meta.url));
+
+const nameOf = (file: string) => basename(file).replace(/(\.module)?\.browser\.ts$/, "");
+
+/** A capability has its modules in its folder: `<name>.module.browser.ts`. */
+const modules = Object.fromEntries(
+	globSync("**/*.module.browser.ts", { cwd: app })
+		.map((file) => file.replaceAll("\\", "/"))
+		.toSorted()
+		.map((file) => [nameOf(file), file]),
+);
 
 export function enhanceModule(): Plugin {
 	let serving = false;
@@ -35,8 +39,7 @@ export function enhanceModule(): Plugin {
 			const emit = async (file: string) => {
 				const code = await bundle(file);
 				const hash = createHash("sha256").update(code).digest();
-				const name = basename(file).replace(/(\.browser)?\.ts$/, "");
-				const fileName = `assets/enhance-${name}-${hash.toString("hex").slice(0, 8)}.js`;
+				const fileName = `assets/enhance-${nameOf(file)}-${hash.toString("hex").slice(0, 8)}.js`;
 				if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source: code });
 				return { url: `/${fileName}`, integrity: `sha256-${hash.toString("base64")}` };
 			};
@@ -54,14 +57,13 @@ export function enhanceModule(): Plugin {
 }
 
 async function bundle(file: string): Promise<string> {
-	const entry = fileURLToPath(new URL(`../../${file}`, import.meta.url));
 	const result = await build({
 		configFile: false,
 		logLevel: "warn",
 		build: {
 			write: false,
 			target: "es2022",
-			lib: { entry, formats: ["es"] },
+			lib: { entry: app + file, formats: ["es"] },
 			modulePreload: false,
 			// Library builds keep whitespace by default.
 			rolldownOptions: { output: { minify: true } },

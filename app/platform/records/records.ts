@@ -43,6 +43,7 @@ export const sentKinds = kindsWhere<SentKind>(({ sent }) => sent !== undefined);
 export const reviewedKinds = kindsWhere<ReviewedKind>(({ table }) => "reviewedAt" in table);
 
 export const sentOf = (kind: SentKind): SentColumns => descriptors[kind].sent;
+export const isReviewedKind = (kind: string): kind is ReviewedKind => reviewedKinds.some((one) => one === kind);
 export const isSentKind = (kind: string): kind is SentKind => sentKinds.some((one) => one === kind);
 
 export type TableOf<Kind extends RecordKind> = Descriptors[Kind]["table"];

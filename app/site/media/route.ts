@@ -4,7 +4,7 @@ import { describeMedia, mediaFolder } from "#app/media/queries-public.ts";
 import { wantsOtherVersion } from "#app/platform/http/cache/if-match.ts";
 import { knowsVersion } from "#app/platform/http/cache/if-none-match.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
-import type { MediaFolder } from "#app/platform/records/records.ts";
+import { type MediaFolder, records, sentKinds } from "#app/platform/records/records.ts";
 import type { Route } from "./+types/route";
 
 /** React Router drops the body of HEAD. Several ranges get the whole object, as RFC 9110 allows. */
@@ -35,7 +35,7 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	// Webmail shows the pictures of letters from here.
 	else headers.set("Cross-Origin-Resource-Policy", "cross-origin");
 	// Podcast players on other sites may play approved voices, so CORS is open.
-	if (isPublic && folder === "testimonials") headers.set("Access-Control-Allow-Origin", "*");
+	if (isPublic && isSent(folder)) headers.set("Access-Control-Allow-Origin", "*");
 	// The original replaces a variant that failed, for this request only.
 	if (wanted && !variant) headers.set("Cache-Control", "no-store");
 	if (isOther(request, head)) return new Response(null, { status: 412, headers });
@@ -61,6 +61,10 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	return new Response(object.body, { status, headers });
 }
 
+/** Whether its files are what people send. */
+const isSent = (folder: MediaFolder) =>
+	sentKinds.some((kind) => records[kind].media.some((one) => one.folder === folder));
+
 function isForAll({ method, headers }: Request): boolean {
 	const conditions = ["If-Match", "If-None-Match", "If-Modified-Since", "If-Unmodified-Since", "Range"];
 	return method === "GET" && !conditions.some((name) => headers.has(name));
@@ -73,7 +77,7 @@ function headersOf(object: R2Object, folder: MediaFolder): Headers {
 		"Last-Modified": object.uploaded.toUTCString(),
 		"Accept-Ranges": "bytes",
 		// Everything can be switched off and must disappear within a minute; a rejected voice at once.
-		"Cache-Control": folder === "testimonials" ? "no-cache" : "public, max-age=60",
+		"Cache-Control": isSent(folder) ? "no-cache" : "public, max-age=60",
 	});
 }
 

@@ -54,6 +54,21 @@ export const records = {
 				approved: messages.approvedMeanwhile,
 				rejected: messages.rejectedMeanwhile,
 			},
+			waiting: {
+				one: "testimoni",
+				many: "testimonis",
+				ofOne: "d'un testimoni",
+				ofMany: "de testimonis",
+				correctionsAt: "#correccions",
+				further: [
+					{
+						part: "unwritten",
+						one: "testimoni publicat sense transcripció",
+						many: "testimonis publicats sense transcripció",
+						at: "?estat=aprovats&transcripcio=falta",
+					},
+				],
+			},
 			gone: messages.gone,
 			notOne: messages.notReviewed,
 			notMany: messages.noneReviewed,

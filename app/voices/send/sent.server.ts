@@ -44,6 +44,9 @@ export const sentTestimonial = describeSent(testimonialForm, {
 		why: "Perquè la persona ens va deixar la seva veu.",
 		columns: { transcript: "Transcripció", audioKey: "Fitxer de veu" },
 		retained: { what: "Testimonis d'àudio", why: "Escoltar-los i, si s'aproven, publicar-los." },
+		furtherRetained: {
+			held_uploads: { what: "L'àudio d'un formulari amb un error", why: "Que no l'hagis de tornar a triar." },
+		},
 	},
 	receipt: {
 		name: "Testimoni d'àudio",
@@ -62,6 +65,7 @@ export const sentTestimonial = describeSent(testimonialForm, {
 		refused: "L'equip del web no el publica.",
 		trashed: { name: "No publicat", text: "L'equip del web l'ha tret." },
 		withdrawn: "Ja no el veu ningú.",
+		counted: { one: "veu nova publicada", many: "veus noves publicades" },
 		ifWithdrawn: {
 			text: "L'equip del web deixarà de veure'l de seguida, i no el podrà recuperar.",
 			onceShown: "Deixarà de sentir-se de seguida al web i al pòdcast. L'equip del web no el podrà recuperar.",

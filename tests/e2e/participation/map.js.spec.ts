@@ -19,7 +19,7 @@ test("loads what moves the map only when the map is used", async ({ page }) => {
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));
 	await page.goto("/mapa", { waitUntil: "networkidle" });
-	const isMapModule = (url: string) => url.includes("network-map");
+	const isMapModule = (url: string) => url.includes("enhance-map");
 	expect(asked.filter(isMapModule)).toEqual([]);
 	await wake(page);
 	expect(asked.filter(isMapModule)).toHaveLength(1);

@@ -1,12 +1,27 @@
+import { pathOf } from "#app/capabilities/path-of.ts";
+import * as capabilities from "#app/capabilities/server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { findApprovedTitles } from "#app/voices/queries.ts";
 import type { Frozen } from "../../sending/queries/sending.ts";
 import { drawBlock } from "./draw-block.ts";
 
 /* A letter that has left holds no visitor's words, only the ids of its voices. Their words are looked up each time. */
 
+interface InLetters {
+	/** Ids of what everybody may hear. */
+	listNewest: (db: Db, most: number) => Promise<string[]>;
+	/** Of those of them that everybody may hear. */
+	findTitles: (db: Db, ids: readonly string[]) => Promise<{ id: string; title: string }[]>;
+}
+const { inLetters } =
+	Object.values<{ records: object; inLetters?: InLetters }>(capabilities).find((one) => one.inLetters) ?? {};
+
+const mostVoices = 3;
+
+export const markNewestVoices = async (db: Db): Promise<Frozen> =>
+	markVoices((await inLetters?.listNewest(db, mostVoices)) ?? []);
+
 /** What stands in a letter instead of its voices. As a comment an editor cannot write it. */
-export function markVoices(ids: readonly string[]): Frozen {
+function markVoices(ids: readonly string[]): Frozen {
 	if (ids.length === 0) return { html: "", plain: "" };
 	const mark = `{{veus ${ids.join(" ")}}}`;
 	return { html: `<!--${mark}-->\n`, plain: mark };
@@ -19,13 +34,13 @@ export async function withVoices<Letter extends Frozen>(db: Db, letter: Letter, 
 	const { html, plain } = letter;
 	const ids = [html, plain].flatMap((text) => [...text.matchAll(marks)].flatMap(([, those = ""]) => those.split(" ")));
 	if (ids.length === 0) return letter;
-	const titles = new Map((await findApprovedTitles(db, ids)).map(({ id, title }) => [id, title]));
+	const titles = new Map(((await inLetters?.findTitles(db, ids)) ?? []).map(({ id, title }) => [id, title]));
 	const drawn = (those: string) => {
 		const lines = those.split(" ").flatMap((id) => {
 			const words = titles.get(id);
 			return words === undefined ? [] : [{ words }];
 		});
-		return drawBlock("veus", { lines, more: { label: "Escolta-les", path: "/testimonis" } }, siteUrl);
+		return drawBlock("veus", { lines, more: { label: "Escolta-les", path: pathOf("voices") ?? "/" } }, siteUrl);
 	};
 	return {
 		...letter,

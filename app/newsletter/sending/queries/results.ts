@@ -1,8 +1,7 @@
-import { and, count, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
-import { mapComments } from "#app/map/tables.ts";
+import { and, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { reflections } from "#app/reflections/tables.ts";
-import { testimonials } from "#app/voices/tables.ts";
+import { sentKinds, sentOf, tableOf } from "#app/platform/records/records.ts";
 import { letters } from "../../letters/tables.ts";
 
 /** When the letter before this moment left. */
@@ -16,22 +15,18 @@ export async function findLastLetter(db: Db, before: Date): Promise<Date | undef
 	return found?.at ?? undefined;
 }
 
-/** What has come in and what was published since. */
-export async function countResults(db: Db, since: Date) {
-	const [comments, voices, words] = await db.batch([
-		db
-			.select({ number: count() })
-			.from(mapComments)
-			.where(and(eq(mapComments.status, "approved"), gte(mapComments.reviewedAt, since))),
-		db
-			.select({ number: count() })
-			.from(testimonials)
-			.where(and(eq(testimonials.status, "approved"), gte(testimonials.reviewedAt, since))),
-		db.select({ number: count() }).from(reflections).where(gte(reflections.submittedAt, since)),
-	]);
-	return {
-		comments: comments[0]?.number ?? 0,
-		voices: voices[0]?.number ?? 0,
-		reflections: words[0]?.number ?? 0,
-	};
+/** What was published since, and what has come in of what is not. */
+export function countResults(db: Db, since: Date) {
+	return Promise.all(
+		resultKinds.map(async (kind) => {
+			const { status, reviewedAt, at }: ResultColumns = { ...tableOf(kind), ...sentOf(kind) };
+			const which = status ? and(eq(status, "approved"), gte(reviewedAt ?? at, since)) : gte(at, since);
+			return { kind, number: await db.$count(tableOf(kind), which) };
+		}),
+	);
 }
+
+type ResultColumns = Record<"at", AnySQLiteColumn> & Partial<Record<"status" | "reviewedAt", AnySQLiteColumn>>;
+
+/** What is published comes first. */
+const resultKinds = sentKinds.toSorted((kind, other) => Number(!sentOf(kind).refused) - Number(!sentOf(other).refused));

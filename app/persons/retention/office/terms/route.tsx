@@ -4,7 +4,7 @@ import { orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { type RetentionKind, retention } from "#app/platform/content/retention.ts";
-import { retentionKinds, retentionOf } from "#app/platform/records/retention-terms.ts";
+import { retentionOf } from "#app/platform/records/retention-terms.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
@@ -22,9 +22,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 type Fields = Record<RetentionKind, string>;
 
-export default function EditTerms({ loaderData: { terms, version, userId }, actionData }: Route.ComponentProps) {
+export default function EditTerms({ loaderData: { kinds, terms, version, userId }, actionData }: Route.ComponentProps) {
 	const answer: TermsAnswer | undefined = actionData;
-	const stored = Object.fromEntries(retentionKinds.map((kind) => [kind, String(terms[kind] ?? "")])) as Fields;
+	const stored = Object.fromEntries(kinds.map((kind) => [kind, String(terms[kind] ?? "")])) as Fields;
 	const [meta, fields] = useForm<Fields>({ id: "terms", defaultValue: stored, lastResult: answer });
 	return (
 		<FormDialog title="Canvia els terminis" section="conservacio">
@@ -38,7 +38,7 @@ export default function EditTerms({ loaderData: { terms, version, userId }, acti
 			>
 				{answer?.toGo && <ToGo {...answer} />}
 				<div className="retention__days">
-					{retentionKinds.map((kind) => (
+					{kinds.map((kind) => (
 						<Days key={kind} kind={kind} field={fields[kind]} />
 					))}
 				</div>

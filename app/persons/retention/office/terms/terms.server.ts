@@ -10,7 +10,7 @@ import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts"
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { retentionKinds, type Terms } from "#app/platform/records/retention-terms.ts";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
-import { countAllDue } from "../../queries/due.ts";
+import { countAllDue, retained } from "../../queries/due.ts";
 import { changedKinds, listSettings, saveTerms, termsOf, versionOf } from "../../queries/set-terms.ts";
 import { messages } from "../messages.server.ts";
 import type { Route } from "./+types/route";
@@ -28,7 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(listSettings(state.db));
 	const settings = await orUnavailable(state, "retention", asked, "No s'han pogut llegir els terminis");
-	return { terms: termsOf(settings), version: versionOf(settings), userId: context.get(staff).userId };
+	return {
+		kinds: retained.map(({ kind }) => kind),
+		terms: termsOf(settings),
+		version: versionOf(settings),
+		userId: context.get(staff).userId,
+	};
 }
 
 const written = (terms: Terms) => retentionKinds.map((kind) => terms[kind] ?? "").join(".");

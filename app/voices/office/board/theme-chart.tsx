@@ -1,8 +1,8 @@
+import type { Counts } from "#app/office/charts/board.ts";
 import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
-import type { TestimonialCounts } from "#app/voices/office/testimonial-counts.server.ts";
 
-export function ThemeChart({ counts }: { counts: TestimonialCounts }) {
-	const most = Math.max(1, ...scopes.map((scope) => counts[scope]));
+export function ThemeChart({ counts }: { counts: Counts }) {
+	const most = Math.max(1, ...scopes.map((scope) => counts[scope] ?? 0));
 	return (
 		<section className="chart panel chart--themes" aria-labelledby="chart-themes">
 			<h3 id="chart-themes">Tots els testimonis, per àmbit</h3>
@@ -20,9 +20,9 @@ export function ThemeChart({ counts }: { counts: TestimonialCounts }) {
 							<td>
 								<span className="flex gap-3 items-center font-bold" data-scope={scope}>
 									<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-										<rect width={(100 * counts[scope]) / most} height={8} />
+										<rect width={(100 * (counts[scope] ?? 0)) / most} height={8} />
 									</svg>
-									{counts[scope]}
+									{counts[scope] ?? 0}
 								</span>
 							</td>
 						</tr>

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { statusWords } from "#app/voices/office/status.ts";
-import type { TestimonialCounts } from "#app/voices/office/testimonial-counts.server.ts";
+import type { Counts } from "#app/office/charts/board.ts";
+import { statusWords } from "../status.ts";
 
 const statuses = ["approved", "pending", "rejected"] as const;
 
-export function Totals({ counts }: { counts: TestimonialCounts }) {
-	const total = statuses.reduce((sum, status) => sum + counts[status], 0);
+export function Totals({ counts }: { counts: Counts }) {
+	const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 	return (
 		<dl className="grid gap-[clamp(0.5rem,2vw,1rem)] min-[30rem]:grid-cols-3">
 			<Total name="Total Testimonis" records={total} />
-			<Total name="Aprovats" records={counts.approved} status="approved" />
-			<Total name="Pendents" records={counts.pending} status="pending" />
+			<Total name="Aprovats" records={counts.approved ?? 0} status="approved" />
+			<Total name="Pendents" records={counts.pending ?? 0} status="pending" />
 		</dl>
 	);
 }
@@ -29,8 +29,8 @@ function Total({ name, records, status }: { name: string; records: number; statu
 	);
 }
 
-export function Breakdown({ counts }: { counts: TestimonialCounts }) {
-	const parts = statuses.map((status) => ({ status, records: counts[status] }));
+export function Breakdown({ counts }: { counts: Counts }) {
+	const parts = statuses.map((status) => ({ status, records: counts[status] ?? 0 }));
 	const total = parts.reduce((sum, { records }) => sum + records, 0);
 	let before = 0;
 	return (

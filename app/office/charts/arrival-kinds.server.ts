@@ -1,0 +1,14 @@
+import { type CountedKind, countedKinds, isReviewedKind } from "#app/platform/records/records.ts";
+import { recordsOf } from "../managed-records.server.ts";
+import { sectionPaths } from "../sections.ts";
+
+export interface ArrivalKind {
+	kind: CountedKind;
+	name: string;
+}
+
+/** In the order of the navigation, what is reviewed first. */
+export const arrivalKinds: readonly ArrivalKind[] = sectionPaths
+	.flatMap(recordsOf)
+	.flatMap(({ kind, name }) => countedKinds.flatMap((counted) => (counted === kind ? { kind: counted, name } : [])))
+	.toSorted((one, other) => Number(isReviewedKind(other.kind)) - Number(isReviewedKind(one.kind)));
