@@ -2,6 +2,7 @@ import { env as startEnv, WorkerEntrypoint } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
+import * as capabilities from "#app/capabilities/server.ts";
 import { purge } from "#app/platform/http/cache/purge.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { officeLoader } from "#app/platform/http/page/load-office.server.ts";
@@ -12,6 +13,17 @@ import { readSettings } from "./config.server.ts";
 
 // A worker with an invalid setting must not start.
 readSettings(startEnv);
+
+interface Receiving {
+	records: object;
+	loadQueues?: () => Promise<{ receiveMessages: (batch: MessageBatch, env: Cloudflare.Env) => Promise<void> }>;
+	loadMailbox?: () => Promise<{
+		receiveMail: (message: ForwardableEmailMessage, env: Cloudflare.Env) => Promise<void>;
+	}>;
+}
+const receiving = Object.values<Receiving>(capabilities);
+const loadQueues = receiving.find((one) => one.loadQueues)?.loadQueues;
+const loadMailbox = receiving.find((one) => one.loadMailbox)?.loadMailbox;
 
 const loadOffice = officeLoader(build);
 const matchHandles = handleMatcher(build);
@@ -68,11 +80,13 @@ export default {
 		);
 	},
 	async queue(batch, env) {
-		const { receiveMessages } = await import("#app/newsletter/queues.server.ts");
+		if (!loadQueues) throw new Error(`nothing receives what comes from the queue ${batch.queue}`);
+		const { receiveMessages } = await loadQueues();
 		await receiveMessages(batch, env);
 	},
 	async email(message, env) {
-		const { receiveMail } = await import("#app/newsletter/reports/mailbox.server.ts");
+		if (!loadMailbox) return message.setReject("Aquest correu no el llegeix ningú.");
+		const { receiveMail } = await loadMailbox();
 		await receiveMail(message, env);
 	},
 } satisfies ExportedHandler<Cloudflare.Env>;

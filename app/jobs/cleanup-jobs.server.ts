@@ -1,7 +1,7 @@
+import { cleanUpUnconfirmed } from "#app/accounts/sign-up/unconfirmed.server.ts";
 import type { Settings } from "#app/config.server.ts";
 import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
-import { cleanUpUnconfirmed } from "#app/newsletter/subscribers/job.server.ts";
 import { finishErasures } from "#app/persons/erasures.server.ts";
 import { foldAddresses, statementsOf } from "#app/persons/queries/addresses/fold-addresses.ts";
 import { endTerms } from "#app/persons/retention/end-terms.server.ts";

@@ -1,11 +1,11 @@
 import { mailConfirmation, mailNewAddress } from "#app/accounts/mailed-links.server.ts";
 import { mailSignUp } from "#app/accounts/sign-up/by-mail.server.ts";
+import * as capabilities from "#app/capabilities/server.ts";
 import { readSettings } from "#app/config.server.ts";
 import type { MailState, MakeMail } from "#app/mail/caused/admit.server.ts";
 import { mailCaps, type WaitingKind, waitingKinds } from "#app/mail/caused/caps.ts";
 import { putBack, takeWaiting, type WaitingMail } from "#app/mail/caused/queries.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { mailSubscription } from "#app/newsletter/subscribers/subscribe.server.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { isBehind } from "#app/platform/http/behind.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
@@ -13,13 +13,20 @@ import { mailNewCode } from "#app/receipts/card/code-mails.server.ts";
 import { mailNewsConfirmation } from "#app/receipts/news/mails.server.ts";
 import { sendDueNews } from "#app/receipts/news/send-due.server.ts";
 
-const makes: Record<WaitingKind, MakeMail> = {
+type Makes = Partial<Record<WaitingKind, MakeMail>>;
+
+const ofCapabilities = Object.values<{ records: object; waitingMails?: Makes }>(capabilities).map(
+	({ waitingMails }) => waitingMails,
+);
+
+/** A kind without any is of a capability that has been taken out. `mails.test.ts` asks for each. */
+export const makes: Makes = {
 	signUp: mailSignUp,
 	ownAddress: mailConfirmation,
 	newAddress: mailNewAddress,
-	newsletter: mailSubscription,
 	receiptCode: mailNewCode,
 	newsAddress: mailNewsConfirmation,
+	...Object.assign({}, ...ofCapabilities),
 };
 
 /** Of each kind in a run, so that a run ends. */
@@ -41,15 +48,22 @@ export async function sendMails(env: Cloudflare.Env, now: Date, log: Log): Promi
 }
 
 async function sendWaiting(state: MailState, kind: WaitingKind, now: Date): Promise<void> {
+	const { [kind]: make } = makes;
+	if (!make) return;
 	const waiting = await takeWaiting(state.db, kind, mailCaps[kind].inAll, mostAtOnce, now);
-	for (const one of waiting) await send(state, kind, one);
+	for (const one of waiting) await send(state, kind, make, one);
 	if (waiting.length > 0) state.log.info("waiting-mails-sent", { kind, mails: waiting.length });
 }
 
 /** One that fails leaves the others. */
-async function send(state: MailState, kind: WaitingKind, { id, about, tries }: WaitingMail): Promise<void> {
+async function send(
+	state: MailState,
+	kind: WaitingKind,
+	make: MakeMail,
+	{ id, about, tries }: WaitingMail,
+): Promise<void> {
 	try {
-		if (await makes[kind](state, about)) return;
+		if (await make(state, about)) return;
 	} catch (error) {
 		state.log.error("mail-not-made", error, { kind });
 	}

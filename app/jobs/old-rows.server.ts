@@ -1,7 +1,7 @@
 import { deleteUnfinishedFactors } from "#app/accounts/queries/factors.ts";
 import { endExpiredSessions } from "#app/accounts/queries/sessions.ts";
+import * as capabilities from "#app/capabilities/server.ts";
 import { deleteOldWaiting } from "#app/mail/caused/queries.ts";
-import { deleteOldPending } from "#app/newsletter/subscribers/queries/subscribe.ts";
 import { expiring } from "#app/persons/queries/expired.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { deleteOldSalts } from "#app/platform/http/forms/queries/daily-salts.ts";
@@ -16,21 +16,27 @@ export interface RowJob {
 	queries(db: Db, now: Date): readonly Query[];
 }
 
-const one = (name: string, query: (db: Db, now: Date) => Query): RowJob => ({
+type Delete = (db: Db, now: Date) => Query;
+
+const one = (name: string, query: Delete): RowJob => ({
 	name,
 	queries: (db, now) => [query(db, now)],
 });
+
+const ofCapabilities = Object.values<{ records: object; oldRows?: Readonly<Record<string, Delete>> }>(
+	capabilities,
+).flatMap(({ oldRows = {} }) => Object.entries(oldRows));
 
 export const rowJobs: readonly RowJob[] = [
 	one("sessions", endExpiredSessions),
 	one("factors", deleteUnfinishedFactors),
 	one("salts", deleteOldSalts),
 	one("incidents", deleteOldIncidents),
-	one("pendingSubscriptions", deleteOldPending),
 	one("unconfirmedNews", deleteUnconfirmedNews),
 	one("waitingMails", deleteOldWaiting),
 	{ name: "emptied", queries: emptyTrash },
 	{ name: "withdrawn", queries: eraseDueWithdrawals },
+	...ofCapabilities.map(([name, query]) => one(name, query)),
 	...expiring,
 ];
 

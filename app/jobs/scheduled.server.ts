@@ -1,14 +1,20 @@
+import * as capabilities from "#app/capabilities/server.ts";
 import { readSettings } from "#app/config.server.ts";
-import { lettersCron, sendLetters } from "#app/newsletter/sending/job.server.ts";
 import { invalidateTags } from "#app/platform/http/cache/response-cache.server.ts";
 import { inBackground } from "#app/platform/http/log/background.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import type { RecordKind } from "#app/platform/records/records.ts";
 import { cleanUp } from "./cleanup.server.ts";
+import { mailsCron, selfTestCron } from "./cron.ts";
 import { sendMails } from "./mails.server.ts";
-import { selfTestCron } from "./self-test/cron.ts";
 import type { Ask } from "./self-test/post-form.server.ts";
 import { testItself } from "./self-test/self-test.server.ts";
+
+type LoadMailsJob = () => Promise<{ sendDue: (env: Cloudflare.Env, now: Date, log: Log) => Promise<void> }>;
+
+const mailsJobs = Object.values<{ records: object; loadMailsJob?: LoadMailsJob }>(capabilities).flatMap(
+	({ loadMailsJob }) => loadMailsJob ?? [],
+);
 
 export function runScheduled(
 	{ cron, scheduledTime }: ScheduledController,
@@ -19,8 +25,8 @@ export function runScheduled(
 	return inBackground(env, async ({ log, waitUntil }) => {
 		const now = new Date(scheduledTime);
 		if (cron === selfTestCron) return testItself({ env, settings: readSettings(env), log }, ask, now);
-		if (cron === lettersCron) {
-			await sendLetters(env, now, log);
+		if (cron === mailsCron) {
+			for (const load of mailsJobs) await (await load()).sendDue(env, now, log);
 			return sendMails(env, now, log);
 		}
 		await cleanUp(env, now, log, (kind) => {

@@ -1,6 +1,7 @@
 import * as capabilities from "#app/capabilities/server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { mediaUrl } from "#app/media/url.ts";
+import { publicForms } from "#app/participation/public-forms.ts";
 import { type CheckName, checkProblems as problems } from "#app/platform/content/self-test.ts";
 import { connect, type Db } from "#app/platform/data/db.server.ts";
 import { reasonOf } from "#app/platform/data/errors.ts";
@@ -33,7 +34,11 @@ const checks: Record<CheckName, Check> = {
 			.join(", ");
 	},
 	home: (state, ask) => expectPage(state, ask, "/", "</html>"),
-	form: (state, ask) => expectPage(state, ask, "/butlleti", 'name="formKey"'),
+	/** One that never closes. */
+	async form(state, ask) {
+		const open = publicForms.find(({ closes }) => !closes);
+		return open && expectPage(state, ask, open.path, 'name="formKey"');
+	},
 	async clip(state, ask) {
 		const key = await findClip?.(connect(state.env.DB));
 		if (!key) return undefined;

@@ -1,6 +1,6 @@
-import { countHeldLetters } from "#app/newsletter/sending/queries/held.ts";
+import * as capabilities from "#app/capabilities/server.ts";
 import { checkProblems as problems } from "#app/platform/content/self-test.ts";
-import { connect } from "#app/platform/data/db.server.ts";
+import { connect, type Db } from "#app/platform/data/db.server.ts";
 import { databaseSince } from "#app/platform/data/migrations.ts";
 import { countSince } from "#app/platform/http/log/queries-incidents.ts";
 import { readLastBackup } from "../last-backup.server.ts";
@@ -28,11 +28,17 @@ export async function checkBackup(env: Cloudflare.Env, now: Date): Promise<strin
 	return lateness(env, "backup", (await readLastBackup(env))?.at, now);
 }
 
+/** Letters that wait until somebody looks. */
+const { countHeld } =
+	Object.values<{ records: object; countHeld?: (db: Db) => Promise<number> }>(capabilities).find(
+		(capability) => capability.countHeld,
+	) ?? {};
+
 export async function checkLetters({ DB }: Cloudflare.Env, now: Date): Promise<string | undefined> {
 	const db = connect(DB);
 	const [dead, held] = await Promise.all([
 		countSince(db, "letter-dead", new Date(now.getTime() - dayMs)),
-		countHeldLetters(db),
+		countHeld?.(db) ?? 0,
 	]);
 	const said = [dead > 0 ? problems.dead(dead) : [], held > 0 ? problems.held(held) : []].flat();
 	return said.length > 0 ? said.join("; ") : undefined;

@@ -4,10 +4,7 @@ import { isBehind } from "#app/platform/http/behind.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { sendDueLetters } from "./due.server.ts";
 
-/** As wrangler.toml writes it. */
-export const lettersCron = "*/5 * * * *";
-
-export async function sendLetters(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
+export async function sendDue(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
 	try {
 		if (await isBehind(env, log)) return;
 		await sendDueLetters({ db: connect(env.DB), env, settings: readSettings(env), log }, now);

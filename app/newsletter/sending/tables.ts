@@ -3,6 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { createdAt, notNegative, oneOf, time } from "#app/platform/data/columns.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { impersonal, personal } from "#app/platform/data/personal-data.ts";
+import { newsletterSubscriptions } from "../subscribers/tables.ts";
 
 /**
  * "suppressed": has unsubscribed. "stopped": the letter was stopped before. "unknown": handed over, no answer; not resent by
@@ -68,7 +69,7 @@ export const deliveriesPersonal = personal(deliveries, {
 		messageId: "trace",
 		createdAt: "none",
 	},
-	found: [{ by: "subscription", in: [deliveries.subscriptionId] }],
+	found: [{ by: "holder", holder: newsletterSubscriptions, in: [deliveries.subscriptionId] }],
 	erased: "row",
 	kept: { ms: lifetimes.deliveries, from: deliveries.createdAt },
 });

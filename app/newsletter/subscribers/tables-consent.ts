@@ -2,6 +2,7 @@ import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { impersonal, personal } from "#app/platform/data/personal-data.ts";
+import { newsletterSubscriptions } from "./tables.ts";
 
 /** "asked": the form was sent, with its box ticked. "erased": the subscription has left its table and the trash. */
 export const consentKinds = ["asked", "confirmed", "imported", "withdrawn", "bounced", "complained", "erased"] as const;
@@ -62,7 +63,7 @@ export const consentEventsPersonal = personal(consentEvents, {
 		givenAt: "none",
 		endedAt: "none",
 	},
-	found: [{ by: "subscription", in: [consentEvents.subscriptionId] }],
+	found: [{ by: "holder", holder: newsletterSubscriptions, in: [consentEvents.subscriptionId] }],
 	erased: "proof",
 	// Null while there is a subscription: then they stay.
 	kept: { ms: lifetimes.consentEvents, from: consentEvents.endedAt },

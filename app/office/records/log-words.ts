@@ -1,4 +1,6 @@
+import type { Meaning } from "#app/platform/data/personal-data.ts";
 import type { AuditEntry } from "#app/platform/records/queries/audit-log.ts";
+import { isRecordKind, records } from "#app/platform/records/records.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 
@@ -14,13 +16,20 @@ type Named = Pick<AuditEntry, "kind" | "title" | "words" | "since">;
 
 /** What the audit log and the trash call a record. Undefined if nothing is known of it. */
 export function nameOf({ kind, title, words, since }: Named, seesAddresses: boolean) {
-	const isAddress = kind === "newsletterSubscriptions";
-	const said = words && (isAddress ? seesAddresses && masked(words) : excerpt(words, 60));
+	const said = words && (isAddress(kind) ? seesAddresses && masked(words) : excerpt(words, 60));
 	const name = title ?? (said || undefined);
 	// A name that is not a title may not be unique: the date follows it.
 	if (title !== null || since === null) return name ? `«${name}»` : undefined;
 	const day = `del ${longDate(dayInMadrid(since))}`;
 	return name ? `«${name}», ${day}` : `sense títol, ${day}`;
+}
+
+/** Whether what is shown instead of a name is an address. */
+function isAddress(kind: AuditEntry["kind"]): boolean {
+	if (!isRecordKind(kind)) return false;
+	const { words, personal } = records[kind];
+	const meanings: Readonly<Record<string, Meaning>> = personal.columns;
+	return words !== undefined && meanings[words.name] === "email";
 }
 
 /** "j…@example.org" */

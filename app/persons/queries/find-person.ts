@@ -4,7 +4,6 @@ import { subjectsOf } from "#app/accounts/queries/attempts.ts";
 import { users } from "#app/accounts/tables.ts";
 import { mailboxHashOf } from "#app/mail/caused/queries.ts";
 import { mapComments } from "#app/map/tables.ts";
-import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { foldedEmail, foldedEmailIn } from "#app/platform/data/columns.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
@@ -74,10 +73,10 @@ const recordsOf = (email: string) =>
 	);
 
 /** Also one in the trash. */
-const subscriptionsOf = (email: string) =>
-	sql`select ${newsletterSubscriptions.id} from ${newsletterSubscriptions} where ${newsletterSubscriptions.emailFolded} = ${email} union select ${trash.recordId} from ${trash} where ${foldedEmailIn(trash.row)} = ${email}`;
+const heldIn = (holder: NonNullable<Finding["holder"]>, email: string) =>
+	sql`select ${holder.id} from ${holder} where ${holder.emailFolded} = ${email} union select ${trash.recordId} from ${trash} where ${foldedEmailIn(trash.row)} = ${email}`;
 
-function conditionsOf({ by, in: columns, as }: Finding, { email, emailHashes, recordId }: Wanted): SQL[] {
+function conditionsOf({ by, in: columns, as, holder }: Finding, { email, emailHashes, recordId }: Wanted): SQL[] {
 	if (by === "words") return [];
 	const wanted: SQL[] = by === "record" && recordId !== undefined ? [sql`${recordId}`] : [];
 	if (email !== undefined)
@@ -87,7 +86,7 @@ function conditionsOf({ by, in: columns, as }: Finding, { email, emailHashes, re
 				emailHash: sql`select value from json_each(${JSON.stringify(emailHashes)})`,
 				account: sql`select ${users.id} from ${users} where ${users.emailFolded} = ${email} or ${users.foldedTwin} = ${email}`,
 				record: recordsOf(email),
-				subscription: subscriptionsOf(email),
+				holder: holder ? heldIn(holder, email) : sql`null`,
 			}[by],
 		);
 	return wanted.flatMap((values) => columns.map((column) => isOneOf(as ?? column, values)));

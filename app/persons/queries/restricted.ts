@@ -6,7 +6,7 @@ import { trash } from "#app/platform/records/tables.ts";
 const restrictedRecords = sql`select ${trash.recordId} from ${trash} where ${trash.restrictedAt} is not null`;
 const restrictedBy = {
 	record: restrictedRecords,
-	subscription: restrictedRecords,
+	holder: restrictedRecords,
 	account: sql`select ${users.id} from ${users} where ${users.restrictedAt} is not null`,
 };
 

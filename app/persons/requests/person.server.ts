@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { signedIn } from "#app/accounts/guard.server.ts";
-import { nameLetters } from "#app/newsletter/letters/queries.ts";
 import { readSearch } from "#app/office/records/search/read.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -12,6 +11,7 @@ import { listSettings, termsOf } from "../retention/queries/set-terms.ts";
 import type { Route } from "./+types/person";
 import { personFilters } from "./filters.ts";
 import { auditView, findPersonRequest, listRequestEvents } from "./queries.ts";
+import { readNames } from "./words/names.server.ts";
 import { shownFinding } from "./words/readable.server.ts";
 
 const mostOfATable = 25;
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (!found) return data({ request: undefined }, { status: 404 });
 	const subject = { email: found.email, recordId: found.recordId, words: values.paraules || undefined };
 	const view = auditView(db, context.get(signedIn), found.id, new Date());
-	const [findings, isOfTeam, events, [erasure], settings, letters] = await Promise.all([
+	const [findings, isOfTeam, events, [erasure], settings, names] = await Promise.all([
 		orUnavailable(
 			state,
 			"person",
@@ -37,13 +37,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		orEmpty(state, "events", state.read(listRequestEvents(db, found.id)), []),
 		orEmpty(state, "erasure", state.read(findErasureUnderWay(db, found.id)), []),
 		orUnavailable(state, "retention", state.read(listSettings(db)), unread),
-		orUnavailable(state, "letters", nameLetters(db), unread),
+		orUnavailable(state, "names", readNames(db), unread),
 	]);
 	return data({
 		request: found,
 		today: dayInMadrid(new Date()),
 		form,
-		findings: findings.map((one) => shownFinding(one, termsOf(settings), { letters })),
+		findings: findings.map((one) => shownFinding(one, termsOf(settings), names)),
 		events,
 		isOfTeam,
 		isFurtherPage: readTablePage(request) !== undefined,

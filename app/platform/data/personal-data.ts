@@ -33,10 +33,12 @@ export type Meaning =
 	| "secret"
 	| "trace";
 
-/** "emailHash": SHA-256 that an address leads to. "record": id of what they sent. "subscription": id of theirs. */
+/** "emailHash": SHA-256 that an address leads to. "record": id of what they sent. "holder": id of their row in `holder`. */
 export interface Finding {
-	by: "email" | "emailHash" | "words" | "account" | "record" | "subscription";
+	by: "email" | "emailHash" | "words" | "account" | "record" | "holder";
 	in: readonly AnySQLiteColumn[];
+	/** A table of records. */
+	holder?: SQLiteTable & Record<"id" | "emailFolded", AnySQLiteColumn>;
 	/** SQL that compares as the search does: `lower(…)` for addresses, `folded(…)` for words. An index may hold it. */
 	as?: SQL;
 	/** A covering index, for words. */

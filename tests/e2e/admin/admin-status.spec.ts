@@ -1,4 +1,4 @@
-import { selfTestCron } from "#app/jobs/self-test/cron.ts";
+import { selfTestCron } from "#app/jobs/cron.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
 test("shows how the site is: the self-test, what waits, and the errors with their ids", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lettersCron } from "#app/newsletter/sending/job.server.ts";
+import { mailsCron } from "#app/jobs/cron.ts";
 import { holdsObject } from "#tests/setup/servers/objects.ts";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
@@ -164,7 +164,7 @@ test("is told by mail, where an address was left for it and confirmed", async ({
 	await review(page, words, "Aprovar").click();
 	await expect(message(page)).toContainText("Comentari aprovat");
 	await database.prepare("update author_news set due_at = 0 where email = ?").bind(email).run();
-	await request.get(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(lettersCron)}`);
+	await request.get(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(mailsCron)}`);
 	const news = await mailbox.latestTo(email, "Hem publicat el teu comentari a La bici ens mou");
 	expect(news.text).toContain(`«${words}»`);
 	await openReceipt(page, code);

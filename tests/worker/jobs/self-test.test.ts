@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { selfTestCron } from "#app/jobs/self-test/cron.ts";
+import { selfTestCron } from "#app/jobs/cron.ts";
 import { readLastCheck } from "#app/jobs/self-test/last-check.server.ts";
 import { letters } from "#app/newsletter/letters/tables.ts";
 import { checkNames } from "#app/platform/content/self-test.ts";

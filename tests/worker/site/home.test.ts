@@ -214,7 +214,7 @@ describe("landing page", () => {
 		expect(html).toContain(
 			"Línia<br>\nsegona <strong>forta</strong> &lt;script&gt;x&lt;/script&gt; [mal](javascript:x)",
 		);
-		expect(html).toContain("Estigues al dia sobre la campanya");
+		expect(html).toContain("És aquesta la xarxa que vols?");
 		expect(html.match(/<h1/g)).toHaveLength(1);
 	});
 

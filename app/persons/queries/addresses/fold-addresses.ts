@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
 import { idsOf } from "../chosen-rows.ts";
@@ -68,7 +67,7 @@ export async function foldAddresses(database: Statements, { isTrial = false } = 
 		known !== undefined && newColumn !== undefined && !known.get(nameOfTable({ table }))?.includes(newColumn);
 	const found = await database.read(addressPlaces.map((place) => suspects(place, lacks(place))));
 	const unfolded = addressPlaces.map((place, at) => ({ place, rows: (found[at] ?? []).flatMap(asUnfolded) }));
-	const subscriptions = unfolded.find(({ place }) => place.table === newsletterSubscriptions)?.rows ?? [];
+	const subscriptions = unfolded.find(({ place }) => nameOfTable(place) === "newsletter_subscriptions")?.rows ?? [];
 	const groups = await findGroups(database, subscriptions);
 	if (!isTrial) {
 		const writes = [

@@ -5,9 +5,9 @@ import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { type Subject, sinceOf } from "../../queries/find-person.ts";
 import type { HandedOver } from "../../queries/hand-over.ts";
+import type { Names } from "../words/names.server.ts";
 import { linesOf, untilWords } from "../words/readable.server.ts";
 import { tableWords } from "../words/table-words.server.ts";
-import type { Names } from "../words/value-words.server.ts";
 import { personOf } from "../words/words.ts";
 import { filesOf } from "./media.server.ts";
 

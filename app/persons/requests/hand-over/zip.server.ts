@@ -1,9 +1,9 @@
-import { nameLetters } from "#app/newsletter/letters/queries.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { Subject } from "../../queries/find-person.ts";
 import { type HandedOver, tablesToHandOver } from "../../queries/hand-over.ts";
 import { readTerms } from "../../retention/queries/set-terms.ts";
 import type { ChosenRow } from "../tables.ts";
+import { readNames } from "../words/names.server.ts";
 import { readablePage } from "./html.server.ts";
 import { jsonOf } from "./json.server.ts";
 import { filesOf } from "./media.server.ts";
@@ -29,7 +29,7 @@ async function* entriesOf(
 ): AsyncGenerator<Entry> {
 	const tables = () => tablesToHandOver(db, subject, chosen);
 	const terms = await readTerms(db);
-	yield { name: "index.html", input: readablePage(subject, tables(), terms, { letters: await nameLetters(db) }) };
+	yield { name: "index.html", input: readablePage(subject, tables(), terms, await readNames(db)) };
 	yield { name: "dades.json", input: jsonOf(subject.email, tables(), terms) };
 	for await (const { key, path } of filesIn(tables())) {
 		const object = await env.MEDIA.get(key);

@@ -7,8 +7,9 @@ import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { canBeChosen, canBeRestricted, factsOf } from "../../queries/chosen-rows.ts";
 import { columnsToShow, type FoundRows, type PersonalRow, sinceOf, untilOf } from "../../queries/find-person.ts";
 import { trashedIn } from "../../queries/trashed.ts";
+import type { Names } from "./names.server.ts";
 import { columnWords, tableWords } from "./table-words.server.ts";
-import { type Names, valueWords } from "./value-words.server.ts";
+import { valueWords } from "./value-words.server.ts";
 
 export interface Line {
 	label: string;
@@ -22,7 +23,7 @@ export function linesOf(entry: PersonalTable, row: PersonalRow, names: Names): L
 		const label = columnWords[name];
 		const value = row[name];
 		if (label === undefined || value === null || value === undefined || value === "") return [];
-		const words = valueWords[name]?.(value, names);
+		const words = valueWords[name]?.(value) ?? names[name]?.get(String(value));
 		return [{ label, text: words ?? (typeof value === "object" ? JSON.stringify(value) : String(value)) }];
 	});
 }

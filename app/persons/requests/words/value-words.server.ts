@@ -4,12 +4,6 @@ import { scopeNames } from "#app/platform/content/scope-names.ts";
 import { isSentKind, type SentKind } from "#app/platform/records/records.ts";
 import { sentWords } from "#app/receipts/sent-words.server.ts";
 
-/** What the page of a hand-over calls what rows name by ids. */
-export interface Names {
-	/** Subjects by id. */
-	letters: ReadonlyMap<string, string>;
-}
-
 const states: Readonly<Record<string, string>> = {
 	pending: "encara no s'ha revisat, o no s'ha confirmat",
 	approved: "publicat",
@@ -31,12 +25,11 @@ const states: Readonly<Record<string, string>> = {
 const named = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)];
 
 /** By the name of the column: for people who know none of our codes. Undefined where a value has no other words. */
-export const valueWords: Readonly<Record<string, (value: unknown, names: Names) => string | undefined>> = {
+export const valueWords: Readonly<Record<string, (value: unknown) => string | undefined>> = {
 	municipality: (code) => nameOfMunicipality(String(code)),
 	category: named(scopeNames),
 	status: named(states),
 	state: named(states),
 	kind: (kind) => (isSentKind(String(kind)) ? sentWords(String(kind) as SentKind).name : undefined),
 	duration: (seconds) => `${formatNumber(Math.round(Number(seconds)))} segons`,
-	letterId: (id, { letters }) => letters.get(String(id)),
 };

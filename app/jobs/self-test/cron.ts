@@ -1,2 +1,0 @@
-/** As in wrangler.toml. */
-export const selfTestCron = "*/15 * * * *";
