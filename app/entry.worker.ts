@@ -2,7 +2,7 @@ import { env as startEnv, WorkerEntrypoint } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
-import * as capabilities from "#app/capabilities/server.ts";
+import { given } from "#app/capabilities/given.ts";
 import { purge } from "#app/platform/http/cache/purge.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { officeLoader } from "#app/platform/http/page/load-office.server.ts";
@@ -14,16 +14,12 @@ import { readSettings } from "./config.server.ts";
 // A worker with an invalid setting must not start.
 readSettings(startEnv);
 
-interface Receiving {
-	records: object;
-	loadQueues?: () => Promise<{ receiveMessages: (batch: MessageBatch, env: Cloudflare.Env) => Promise<void> }>;
-	loadMailbox?: () => Promise<{
-		receiveMail: (message: ForwardableEmailMessage, env: Cloudflare.Env) => Promise<void>;
-	}>;
-}
-const receiving = Object.values<Receiving>(capabilities);
-const loadQueues = receiving.find((one) => one.loadQueues)?.loadQueues;
-const loadMailbox = receiving.find((one) => one.loadMailbox)?.loadMailbox;
+type LoadQueues = () => Promise<{ receiveMessages: (batch: MessageBatch, env: Cloudflare.Env) => Promise<void> }>;
+type LoadMailbox = () => Promise<{
+	receiveMail: (message: ForwardableEmailMessage, env: Cloudflare.Env) => Promise<void>;
+}>;
+const [loadQueues]: readonly LoadQueues[] = given("loadQueues");
+const [loadMailbox]: readonly LoadMailbox[] = given("loadMailbox");
 
 const loadOffice = officeLoader(build);
 const matchHandles = handleMatcher(build);

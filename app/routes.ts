@@ -1,5 +1,7 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import * as capabilities from "#app/capabilities/routes.ts";
 import { section } from "#app/office/section-routes.ts";
 import { scopes } from "#app/platform/content/scope-names.ts";
 
@@ -8,8 +10,14 @@ const trashed = (section: string) => [
 	route(":id/elimina", "office/audit-log/erase.tsx", { id: `admin/${section}/erase` }),
 ];
 
-const routesOf = (part: "pages" | "office" | "files") =>
-	Object.values<Partial<Record<typeof part, RouteConfigEntry[]>>>(capabilities).flatMap((routes) => routes[part] ?? []);
+type Part = "pages" | "office" | "files";
+
+const ofCapabilities: Partial<Record<Part, RouteConfigEntry[]>>[] = await Promise.all(
+	globSync("app/*/routes.ts")
+		.toSorted()
+		.map((file) => import(pathToFileURL(resolve(file)).href)),
+);
+const routesOf = (part: Part) => ofCapabilities.flatMap((routes) => routes[part] ?? []);
 
 export default [
 	layout("site/layout.tsx", [

@@ -1,6 +1,6 @@
 import { mailConfirmation, mailNewAddress } from "#app/accounts/mailed-links.server.ts";
 import { mailSignUp } from "#app/accounts/sign-up/by-mail.server.ts";
-import * as capabilities from "#app/capabilities/server.ts";
+import { given } from "#app/capabilities/given.ts";
 import { readSettings } from "#app/config.server.ts";
 import type { MailState, MakeMail } from "#app/mail/caused/admit.server.ts";
 import { mailCaps, type WaitingKind, waitingKinds } from "#app/mail/caused/caps.ts";
@@ -15,9 +15,7 @@ import { sendDueNews } from "#app/receipts/news/send-due.server.ts";
 
 type Makes = Partial<Record<WaitingKind, MakeMail>>;
 
-const ofCapabilities = Object.values<{ records: object; waitingMails?: Makes }>(capabilities).map(
-	({ waitingMails }) => waitingMails,
-);
+const ofCapabilities: readonly Makes[] = given("waitingMails");
 
 /** A kind without any is of a capability that has been taken out. `mails.test.ts` asks for each. */
 export const makes: Makes = {

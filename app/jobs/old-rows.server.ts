@@ -1,6 +1,6 @@
 import { deleteUnfinishedFactors } from "#app/accounts/queries/factors.ts";
 import { endExpiredSessions } from "#app/accounts/queries/sessions.ts";
-import * as capabilities from "#app/capabilities/server.ts";
+import { given } from "#app/capabilities/given.ts";
 import { deleteOldWaiting } from "#app/mail/caused/queries.ts";
 import { expiring } from "#app/persons/queries/expired.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
@@ -23,9 +23,7 @@ const one = (name: string, query: Delete): RowJob => ({
 	queries: (db, now) => [query(db, now)],
 });
 
-const ofCapabilities = Object.values<{ records: object; oldRows?: Readonly<Record<string, Delete>> }>(
-	capabilities,
-).flatMap(({ oldRows = {} }) => Object.entries(oldRows));
+const ofCapabilities: readonly Readonly<Record<string, Delete>>[] = given("oldRows");
 
 export const rowJobs: readonly RowJob[] = [
 	one("sessions", endExpiredSessions),
@@ -36,7 +34,7 @@ export const rowJobs: readonly RowJob[] = [
 	one("waitingMails", deleteOldWaiting),
 	{ name: "emptied", queries: emptyTrash },
 	{ name: "withdrawn", queries: eraseDueWithdrawals },
-	...ofCapabilities.map(([name, query]) => one(name, query)),
+	...ofCapabilities.flatMap((rows) => Object.entries(rows).map(([name, query]) => one(name, query))),
 	...expiring,
 ];
 

@@ -1,4 +1,4 @@
-import * as capabilities from "#app/capabilities/server.ts";
+import { given } from "#app/capabilities/given.ts";
 import { readSettings } from "#app/config.server.ts";
 import { invalidateTags } from "#app/platform/http/cache/response-cache.server.ts";
 import { inBackground } from "#app/platform/http/log/background.server.ts";
@@ -12,9 +12,7 @@ import { testItself } from "./self-test/self-test.server.ts";
 
 type LoadMailsJob = () => Promise<{ sendDue: (env: Cloudflare.Env, now: Date, log: Log) => Promise<void> }>;
 
-const mailsJobs = Object.values<{ records: object; loadMailsJob?: LoadMailsJob }>(capabilities).flatMap(
-	({ loadMailsJob }) => loadMailsJob ?? [],
-);
+const mailsJobs: readonly LoadMailsJob[] = given("loadMailsJob");
 
 export function runScheduled(
 	{ cron, scheduledTime }: ScheduledController,

@@ -1,9 +1,8 @@
 import type { RequestState } from "#app/platform/http/context.server.ts";
-import { records } from "./office/section.server.ts";
 import { listShownLandingSlugs } from "./queries.ts";
 
 /** Paths for the sitemap, besides those of capability.ts. */
 const listPaths = async ({ db, read }: RequestState) =>
 	(await read(listShownLandingSlugs(db))).map(({ slug }) => `/landing/${encodeURIComponent(slug)}`);
 
-export const capability = { records, listPaths };
+export const capability = { listPaths };

@@ -1,4 +1,4 @@
-import * as capabilities from "#app/capabilities/server.ts";
+import * as capabilities from "#app/capabilities/office.ts";
 import { writeCursor } from "#app/platform/data/lists/cursor.ts";
 import { isSentKind, type RecordKind, type SentKind, type Together } from "#app/platform/records/records.ts";
 import type { Deletion, ManagedRecord, ManagedRecords, Moderation, Publication, SectionAccess } from "./section.ts";
@@ -6,8 +6,8 @@ import type { Section } from "./sections.ts";
 import { records as own } from "./status/section.server.ts";
 
 type Capabilities = typeof capabilities;
-type Described = typeof own & Together<Capabilities[keyof Capabilities]["records"]>;
-const described: Described = Object.assign({}, own, ...Object.values(capabilities).map(({ records }) => records));
+type Described = typeof own & Together<Capabilities[keyof Capabilities]>;
+const described: Described = Object.assign({}, own, ...Object.values(capabilities));
 
 type SectionIn<Path> = Path extends `${infer First}/${string}` ? First : Path;
 export type ManagedSection = SectionIn<Described[RecordKind]["path"]>;

@@ -6,8 +6,8 @@ import type { Section } from "./sections.ts";
 /** A section's page, `own` pages below it, and those that follow from the descriptors of its records. */
 export const section = (path: Section, folder: string, own: RouteConfigEntry[] = []) => [
 	route(path, `${folder}/route.tsx`, [...own, ...recordsOf(path).flatMap(sharedRoutes)]),
-	...recordsOf(path).flatMap(({ exports = [] }) =>
-		exports.map((format) =>
+	...recordsOf(path).flatMap(({ exports }) =>
+		(exports?.formats ?? []).map((format) =>
 			route(`${path}/exporta.${format}`, "office/exports/route.ts", { id: `admin/${path}/export-${format}` }),
 		),
 	),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Access, Need } from "#app/accounts/roles/rights.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import type { RecordKind, ReviewedKind, SwitchedKind } from "#app/platform/records/records.ts";
+import type { ExportFiles } from "./exports/file.server.ts";
 import type { Outcome, StatusWords } from "./records/moderation/words.ts";
 import type { Section } from "./sections.ts";
 
@@ -34,8 +35,8 @@ export type ManagedRecord<Kind extends RecordKind = RecordKind> = {
 	changes?: Readonly<Record<string, string>>;
 	/** Null: cannot be deleted. */
 	deletion: Deletion | null;
-	/** Made by `exports.server.ts` beside the section. */
-	exports?: readonly ExportFormat[];
+	/** Made by `exports.server.ts` beside the section, which loads with the first of them. */
+	exports?: { formats: readonly ExportFormat[]; load: () => Promise<{ exports: ExportFiles }> };
 } & (Kind extends SwitchedKind ? { publication: Publication } : { publication?: undefined }) &
 	(Kind extends ReviewedKind ? { moderation: Moderation } : { moderation?: undefined });
 

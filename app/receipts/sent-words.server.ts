@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import * as capabilities from "#app/capabilities/server.ts";
+import { given } from "#app/capabilities/given.ts";
 import type { SentKind } from "#app/platform/records/records.ts";
 import type { SentWords } from "./sent-words.ts";
 
@@ -11,9 +11,8 @@ interface Described {
 
 /** Looked up when it is needed: capabilities import receipts. */
 function descriptionOf(kind: SentKind) {
-	const found = Object.values<{ records: object; sentForms?: readonly Described[] }>(capabilities)
-		.flatMap(({ sentForms = [] }) => sentForms)
-		.find((form) => form.kind === kind);
+	const all: readonly (readonly Described[])[] = given("sentForms");
+	const found = all.flat().find((form) => form.kind === kind);
 	if (!found?.receipt) throw new Error(`No words for the receipts of ${kind}`);
 	return { fields: found.fields, receipt: found.receipt };
 }

@@ -1,8 +1,7 @@
 import type { RequestState } from "#app/platform/http/context.server.ts";
-import { records } from "./office/section.server.ts";
 import { listShownPhotos } from "./queries.ts";
 
 /** What letters may show. */
 const listPictures = ({ db, read }: RequestState) => read(listShownPhotos(db));
 
-export const capability = { records, listPictures };
+export const capability = { listPictures };

@@ -1,9 +1,6 @@
 import type { Db } from "#app/platform/data/db.server.ts";
-import { records } from "./office/section.server.ts";
 import { findApprovedTitles, listApprovedTestimonials, listHeard } from "./queries.ts";
 import { sentTestimonial } from "./send/sent.server.ts";
-
-const loadExports = () => import("./office/exports.server.ts");
 
 /** For the self-test. */
 const findClip = async (db: Db) => (await listHeard(db, 1))[0]?.audioKey ?? undefined;
@@ -14,4 +11,4 @@ const inLetters = {
 	findTitles: findApprovedTitles,
 };
 
-export const capability = { records, loadExports, sentForms: [sentTestimonial], findClip, inLetters };
+export const capability = { sentForms: [sentTestimonial], findClip, inLetters };

@@ -57,7 +57,7 @@ const settings = "config.server.ts";
 /** The lists of capabilities import each of them, and stand before them. Two writes know the background of the home page. */
 const doors: Record<string, RegExp> = {
 	"capabilities/pages.ts": /\/capability\.ts$/,
-	"capabilities/routes.ts": /\/routes\.ts$/,
+	"capabilities/office.ts": /\/section\.server\.ts$/,
 	"capabilities/server.ts": /\/capability\.server\.ts$/,
 	"capabilities/tables.ts": /\/tables\.ts$/,
 	"office/managed-records.server.ts": /^office\/status\/section\.server\.ts$/,

@@ -1,4 +1,4 @@
-import * as capabilities from "#app/capabilities/server.ts";
+import { given } from "#app/capabilities/given.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
@@ -18,10 +18,7 @@ type Check = (state: State, ask: Ask, now: Date) => Promise<string | undefined>;
 const dayMs = 24 * 3600 * 1000;
 
 /** The key of a sound that everybody may hear. */
-const { findClip } =
-	Object.values<{ records: object; findClip?: (db: Db) => Promise<string | undefined> }>(capabilities).find(
-		(capability) => capability.findClip,
-	) ?? {};
+const [findClip]: readonly ((db: Db) => Promise<string | undefined>)[] = given("findClip");
 
 const checks: Record<CheckName, Check> = {
 	async services(state, ask) {

@@ -1,4 +1,4 @@
-import * as capabilities from "#app/capabilities/server.ts";
+import { given } from "#app/capabilities/given.ts";
 import { checkProblems as problems } from "#app/platform/content/self-test.ts";
 import { connect, type Db } from "#app/platform/data/db.server.ts";
 import { databaseSince } from "#app/platform/data/migrations.ts";
@@ -29,10 +29,7 @@ export async function checkBackup(env: Cloudflare.Env, now: Date): Promise<strin
 }
 
 /** Letters that wait until somebody looks. */
-const { countHeld } =
-	Object.values<{ records: object; countHeld?: (db: Db) => Promise<number> }>(capabilities).find(
-		(capability) => capability.countHeld,
-	) ?? {};
+const [countHeld]: readonly ((db: Db) => Promise<number>)[] = given("countHeld");
 
 export async function checkLetters({ DB }: Cloudflare.Env, now: Date): Promise<string | undefined> {
 	const db = connect(DB);

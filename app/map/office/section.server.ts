@@ -62,6 +62,6 @@ export const records = {
 			notMany: messages.noneReviewed,
 			noneChosen: messages.noneChosen,
 		} satisfies ModerationOf<MapCommentStatus, "approved" | "hidden">,
-		exports: ["csv", "geojson"],
+		exports: { formats: ["csv", "geojson"], load: () => import("./exports.server.ts") },
 	},
 } satisfies Partial<ManagedRecords>;

@@ -1,33 +1,23 @@
 import type { RouterContextProvider } from "react-router";
 import { may, signedIn } from "#app/accounts/guard.server.ts";
-import * as capabilities from "#app/capabilities/server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { streamOf } from "#app/platform/http/uploads/stream.server.ts";
-import type { RecordKind } from "#app/platform/records/records.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { exportAt } from "../managed-records.server.ts";
 import { listPath } from "../records/list/list.server.ts";
 import { recordMessages } from "../records/messages.server.ts";
 import type { ExportFormat } from "../section.ts";
-import type { ExportFiles } from "./file.server.ts";
 
 const types = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json; charset=utf-8" } as const;
-
-/** They load with the first export. */
-async function exportsOf(kind: RecordKind) {
-	const all = Object.values<{ records: object; loadExports?: () => Promise<{ exports: ExportFiles }> }>(capabilities);
-	const own = await all.find(({ records }) => kind in records)?.loadExports?.();
-	return own?.exports[kind];
-}
 
 export async function sendFile(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
 	const { db, log } = context.get(requestState);
 	const { pathname, searchParams } = pageOf(request);
-	const { kind, section } = exportAt(pathname);
+	const { kind, section, exports } = exportAt(pathname);
 	const format: ExportFormat = pathname.endsWith(".csv") ? "csv" : "geojson";
-	const file = (await exportsOf(kind))?.[format];
+	const file = (await exports?.load())?.exports[kind]?.[format];
 	if (!file) throw new Response(null, { status: 404 });
 	const { name, open } = file.read(searchParams);
 	try {

@@ -1,5 +1,5 @@
+import { given } from "#app/capabilities/given.ts";
 import * as pages from "#app/capabilities/pages.ts";
-import * as capabilities from "#app/capabilities/server.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { rulesPath } from "#app/platform/content/review-reasons.ts";
 import { scopes } from "#app/platform/content/scope-names.ts";
@@ -33,11 +33,7 @@ const paths = new Set([
 	rulesPath,
 ]);
 
-interface Listing {
-	records: object;
-	listPaths?: (state: RequestState) => Promise<string[]>;
-}
-const lists = Object.values<Listing>(capabilities).flatMap(({ listPaths }) => listPaths ?? []);
+const lists: readonly ((state: RequestState) => Promise<string[]>)[] = given("listPaths");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -74,6 +74,6 @@ export const records = {
 			notMany: messages.noneReviewed,
 			noneChosen: messages.noneChosen,
 		} satisfies ModerationOf<TestimonialStatus, "approved" | "rejected">,
-		exports: ["csv"],
+		exports: { formats: ["csv"], load: () => import("./exports.server.ts") },
 	},
 } satisfies Partial<ManagedRecords>;

@@ -1,4 +1,4 @@
-import * as capabilities from "#app/capabilities/server.ts";
+import { given } from "#app/capabilities/given.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
@@ -9,11 +9,7 @@ interface Shown {
 	title: string;
 	imageKey: string;
 }
-interface Described {
-	records: object;
-	listPictures?: (state: RequestState) => Promise<Shown[]>;
-}
-const lists = Object.values<Described>(capabilities).flatMap(({ listPictures }) => listPictures ?? []);
+const lists: readonly ((state: RequestState) => Promise<Shown[]>)[] = given("listPictures");
 
 export interface Picture {
 	markdown: string;

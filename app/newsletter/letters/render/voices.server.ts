@@ -1,5 +1,5 @@
+import { given } from "#app/capabilities/given.ts";
 import { pathOf } from "#app/capabilities/path-of.ts";
-import * as capabilities from "#app/capabilities/server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import type { Frozen } from "../../sending/queries/sending.ts";
 import { drawBlock } from "./draw-block.ts";
@@ -12,8 +12,7 @@ interface InLetters {
 	/** Of those of them that everybody may hear. */
 	findTitles: (db: Db, ids: readonly string[]) => Promise<{ id: string; title: string }[]>;
 }
-const { inLetters } =
-	Object.values<{ records: object; inLetters?: InLetters }>(capabilities).find((one) => one.inLetters) ?? {};
+const [inLetters]: readonly InLetters[] = given("inLetters");
 
 const mostVoices = 3;
 

@@ -36,6 +36,6 @@ export const records = {
 			done: messages.deleted,
 			failed: messages.notDeleted,
 		},
-		exports: ["csv"],
+		exports: { formats: ["csv"], load: () => import("./exports.server.ts") },
 	},
 } satisfies Partial<ManagedRecords>;

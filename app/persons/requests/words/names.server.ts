@@ -1,4 +1,4 @@
-import * as capabilities from "#app/capabilities/server.ts";
+import { given } from "#app/capabilities/given.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 
 /** What rows name by ids, by the name of the column. */
@@ -6,12 +6,14 @@ export type Names = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
 type NameRows = Readonly<Record<string, (db: Db) => Promise<ReadonlyMap<string, string>>>>;
 
-const nameRows = Object.values<{ records: object; nameRows?: NameRows }>(capabilities).flatMap((capability) =>
-	Object.entries(capability.nameRows ?? {}),
-);
+const ofCapabilities: readonly NameRows[] = given("nameRows");
 
 export async function readNames(db: Db): Promise<Names> {
 	return Object.fromEntries(
-		await Promise.all(nameRows.map(async ([column, read]) => [column, await read(db)] as const)),
+		await Promise.all(
+			ofCapabilities
+				.flatMap(Object.entries<NameRows[string]>)
+				.map(async ([column, read]) => [column, await read(db)] as const),
+		),
 	);
 }

@@ -1,3 +1,0 @@
-import { records } from "./office/section.server.ts";
-
-export const capability = { records };

@@ -1,3 +1,0 @@
-import { records } from "./requests/section.server.ts";
-
-export const capability = { records };
