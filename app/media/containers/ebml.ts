@@ -1,3 +1,4 @@
+import { ids } from "./ebml-ids.ts";
 import { InvalidFile, type Meter } from "./meter.ts";
 
 export interface Element {
@@ -59,12 +60,10 @@ function sizeAt(bytes: Uint8Array, from: number, to: number): number | undefined
 	return isUnknown ? undefined : size;
 }
 
-const voidId = 0xec;
-
 export function pad(bytes: Uint8Array, { start, body, end }: Element & { end: number }): void {
 	const sizeLength = Math.min(body - start - 1, 8);
 	let size = end - start - 1 - sizeLength;
-	bytes[start] = voidId;
+	bytes[start] = ids.void;
 	for (let at = start + sizeLength; at > start; at--) {
 		bytes[at] = size % 256;
 		size = Math.floor(size / 256);

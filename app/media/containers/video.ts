@@ -1,4 +1,5 @@
 import { elementAt, elements, endOf } from "./ebml.ts";
+import { ids } from "./ebml-ids.ts";
 
 export const signatureBytes = 4096;
 
@@ -22,8 +23,6 @@ function isMp4(begin: Uint8Array): boolean {
 	for (let at = 16; at + 4 <= Math.min(size, text.length); at += 4) brands.push(text.slice(at, at + 4));
 	return size >= 16 && !other.test(brands[0] ?? "") && brands.some((brand) => movie.test(brand));
 }
-
-const ids = { ebml: 0x1a45dfa3, docType: 0x4282 };
 
 /** WebM is Matroska with the document type "webm". Browsers do not play other Matroska files. */
 function isWebm(begin: Uint8Array): boolean {

@@ -1,52 +1,33 @@
 import { type Element, elementAt, elements, endOf, pad } from "./ebml.ts";
+import { ids } from "./ebml-ids.ts";
 import { InvalidFile, type Meter } from "./meter.ts";
 import type { Stripped } from "./packets.ts";
 import { WebmBlocks } from "./webm-blocks.ts";
-
-const ids = {
-	ebml: 0x1a45dfa3,
-	segment: 0x18538067,
-	info: 0x1549a966,
-	tracks: 0x1654ae6b,
-	encodings: 0x6d80,
-	scale: 0x2ad7b1,
-	cluster: 0x1f43b675,
-	time: 0xe7,
-	simpleBlock: 0xa3,
-	group: 0xa0,
-	block: 0xa1,
-	void: 0xec,
-};
 
 interface Kept {
 	[id: number]: Kept | "whole";
 }
 
-const keptOfHead: Kept = {
-	17030: "whole",
-	17143: "whole",
-	17138: "whole",
-	17139: "whole",
-	17026: "whole",
-	17031: "whole",
-	17029: "whole",
-};
+const whole = (...kept: (keyof typeof ids)[]): Kept => Object.fromEntries(kept.map((name) => [ids[name], "whole"]));
+
+const keptOfHead = whole(
+	"ebmlVersion",
+	"ebmlReadVersion",
+	"mostIdLength",
+	"mostSizeLength",
+	"docType",
+	"docTypeVersion",
+	"docTypeReadVersion",
+);
 
 const keptOfSegment: Kept = {
-	[ids.info]: { [ids.scale]: "whole" },
+	[ids.info]: whole("scale"),
 	[ids.tracks]: {
-		174: {
-			215: "whole",
-			29637: "whole",
-			131: "whole",
-			185: "whole",
-			134: "whole",
-			25506: "whole",
-			2352003: "whole",
-			22186: "whole",
-			22203: "whole",
-			225: { 181: "whole", 30901: "whole", 159: "whole", 25188: "whole" },
-			224: { 176: "whole", 186: "whole" },
+		[ids.track]: {
+			...whole("trackNumber", "trackUid", "trackType", "isEnabled", "codec", "codecPrivate"),
+			...whole("defaultDuration", "codecDelay", "seekPreRoll"),
+			[ids.audio]: whole("samplingFrequency", "outputSamplingFrequency", "channels", "bitDepth"),
+			[ids.video]: whole("pixelWidth", "pixelHeight"),
 		},
 	},
 };
