@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { type Actor, auditEach, change, createOnce, matchesStored } from "#app/platform/records/queries/audit-log.ts";
-import { takePendingFiles, type VideoFiles } from "#app/platform/records/queries/pending-files.ts";
+import { takeUploads, type VideoFiles } from "#app/platform/records/queries/uploads.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { homeBackground } from "./tables.ts";
 
@@ -58,7 +58,7 @@ export async function createBackground(
 		.insert(homeBackground)
 		.values({ id, ...fields, mediaKey: file.mediaKey, mediaType, posterKey: files.poster?.mediaKey, width, height })
 		.onConflictDoNothing({ target: homeBackground.id });
-	return createOnce(db, by, { kind, id }, insert, fields, find, ...takePendingFiles(db, files));
+	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeUploads(db, files));
 }
 
 /** Deactivates the previous one; both go into the audit log. False if it is missing or already active. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lowestFirst, type PageStart, type Position } from "#app/platform/data/lists/cursor.ts";
 import { type Actor, change, createOnce, matchesStored } from "#app/platform/records/queries/audit-log.ts";
-import { type Picture, pictureColumns, takePendingFile } from "#app/platform/records/queries/pending-files.ts";
+import { type Picture, pictureColumns, takeUpload } from "#app/platform/records/queries/uploads.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { footerLogos } from "./tables.ts";
 
@@ -32,7 +32,7 @@ export function createLogo(db: Db, by: Actor, id: string, fields: LogoFields, im
 		.insert(footerLogos)
 		.values({ id, ...fields, ...pictureColumns(image) })
 		.onConflictDoNothing({ target: footerLogos.id });
-	return createOnce(db, by, { kind, id }, insert, fields, find, ...takePendingFile(db, image));
+	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeUpload(db, image));
 }
 
 export function updateLogo(
@@ -47,6 +47,6 @@ export function updateLogo(
 		.update(footerLogos)
 		.set({ ...fields, ...(image && pictureColumns(image)) })
 		.where(eq(footerLogos.id, id));
-	const taking = image ? takePendingFile(db, image) : [];
+	const taking = image ? takeUpload(db, image) : [];
 	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
 }

@@ -7,8 +7,8 @@ import { foldAddresses, statementsOf } from "#app/persons/queries/addresses/fold
 import { endTerms } from "#app/persons/retention/end-terms.server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
-import { deleteOldPendingFiles, listOldPendingFiles } from "#app/platform/records/queries/pending-files.ts";
 import { countUnclaimed } from "#app/platform/records/queries/unclaimed-media.ts";
+import { deleteOldUploads, listOldUploads } from "#app/platform/records/queries/uploads.ts";
 import type { RecordKind } from "#app/platform/records/records.ts";
 import { cleanUpFiles, type FileCleanup } from "./files.server.ts";
 import { type LastCleanup, readLastCleanup } from "./last-cleanup.server.ts";
@@ -87,7 +87,7 @@ export const cleanupJobs: CleanupJob[] = [
 ];
 
 async function deleteAbandonedUploads({ db, env: { MEDIA }, now, log }: CleanupWork): Promise<number> {
-	const old = await listOldPendingFiles(db, now);
+	const old = await listOldUploads(db, now);
 	for (const upload of old.filter(({ multipartId }) => multipartId)) {
 		try {
 			await removeUpload({ db, env: { MEDIA } }, upload);
@@ -96,6 +96,6 @@ async function deleteAbandonedUploads({ db, env: { MEDIA }, now, log }: CleanupW
 			log.error("upload-not-aborted", error);
 		}
 	}
-	await deleteOldPendingFiles(db, now);
+	await deleteOldUploads(db, now);
 	return old.length;
 }

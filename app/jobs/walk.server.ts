@@ -43,7 +43,7 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, log: Log, af
 		const back = [...known].filter((key) => !free.has(key));
 		if (back.length > 0) await unmarkUnclaimed(db, back);
 		const over = [...free].filter((key) => key.startsWith(heldFolder));
-		const rests = objects.filter((one) => one.key.startsWith(restFolder) && isOld(one, lifetimes.pendingFiles));
+		const rests = objects.filter((one) => one.key.startsWith(restFolder) && isOld(one, lifetimes.uploads));
 		const ended = [...over, ...rests.map(({ key }) => key)];
 		if (ended.length > 0 && (await tryToDelete(media, ended, log))) deleted += over.length;
 		for (const key of free) {

@@ -1,5 +1,5 @@
 import type { RequestState } from "#app/platform/http/context.server.ts";
-import { advancePendingFile, findPendingFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import { advanceUpload, findUpload, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import type { UploadedPart } from "#app/platform/records/tables-files.ts";
 import { signatureBytes, videoTypeOf } from "./containers/video.ts";
 import { abort, partBytes, removeUpload, restKey } from "./video/upload-parts.server.ts";
@@ -120,7 +120,7 @@ export class UploadWriter {
 		const { id, userId, mediaKey } = this.#upload;
 		if (!this.#created) return;
 		try {
-			const [kept] = await findPendingFile(this.#state.db, id, userId, new Date());
+			const [kept] = await findUpload(this.#state.db, id, userId, new Date());
 			if (kept?.multipartId === this.#created) return;
 			await abort(this.#state.env.MEDIA.resumeMultipartUpload(mediaKey, this.#created));
 		} catch (error) {
@@ -189,7 +189,7 @@ export class UploadWriter {
 	async #advance(progress: Partial<PendingFile>): Promise<void> {
 		const { received, contentType, mediaKey, multipartId } = this.#upload;
 		const next = { contentType, mediaKey, multipartId, ...progress };
-		if (!(await advancePendingFile(this.#state.db, this.#upload.id, received, next))) throw new UploadConflict();
+		if (!(await advanceUpload(this.#state.db, this.#upload.id, received, next))) throw new UploadConflict();
 		this.#upload = { ...this.#upload, ...next };
 	}
 }

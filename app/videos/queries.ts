@@ -3,7 +3,7 @@ import type { Scope } from "#app/platform/content/scope-names.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { type Actor, change, createOnce, matchesStored } from "#app/platform/records/queries/audit-log.ts";
-import { type PendingFile, takePendingFiles, type VideoFiles } from "#app/platform/records/queries/pending-files.ts";
+import { type PendingFile, takeUploads, type VideoFiles } from "#app/platform/records/queries/uploads.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { videos, videoTypes } from "./tables.ts";
 
@@ -51,7 +51,7 @@ export async function createVideo(
 	if (!file) return matchesStored(fields, find);
 	const row = { id, ...fields, ...fileOf(file), ...(poster && posterColumns(poster)) };
 	const insert = db.insert(videos).values(row).onConflictDoNothing({ target: videos.id });
-	return createOnce(db, by, { kind, id }, insert, fields, find, ...takePendingFiles(db, { file, poster }));
+	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeUploads(db, { file, poster }));
 }
 
 /** Without a file or poster they stay. False if it was deleted or edited since it was read. */
@@ -70,7 +70,7 @@ export function updateVideo(
 		by,
 		{ action: "updated", kind, id, changed: edit.changed },
 		...edit.guard,
-		...takePendingFiles(db, { file, poster }),
+		...takeUploads(db, { file, poster }),
 		update,
 	);
 }

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { before, lowestFirst, type PageStart, type Position } from "#app/platform/data/lists/cursor.ts";
 import { type Actor, change, createOnce, matchesStored } from "#app/platform/records/queries/audit-log.ts";
-import { type Picture, pictureColumns, takePendingFile } from "#app/platform/records/queries/pending-files.ts";
+import { type Picture, pictureColumns, takeUpload } from "#app/platform/records/queries/uploads.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { biciFucsiaPhotos } from "./tables.ts";
 
@@ -43,7 +43,7 @@ export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, im
 			position: sql`(select coalesce(max(position) + 1, 0) from ${photos})`,
 		})
 		.onConflictDoNothing({ target: photos.id });
-	return createOnce(db, by, { kind, id }, insert, words, find, ...takePendingFile(db, image));
+	return createOnce(db, by, { kind, id }, insert, words, find, ...takeUpload(db, image));
 }
 
 export function updatePhoto(
@@ -58,7 +58,7 @@ export function updatePhoto(
 		.update(photos)
 		.set({ ...words, ...(image && pictureColumns(image)) })
 		.where(eq(photos.id, id));
-	const taking = image ? takePendingFile(db, image) : [];
+	const taking = image ? takeUpload(db, image) : [];
 	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
 }
 

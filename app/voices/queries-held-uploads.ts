@@ -1,18 +1,18 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
-import { pendingAudio } from "./tables.ts";
+import { heldUploads } from "./tables.ts";
 
-const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.pendingAudio);
+const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.heldUploads);
 
-export async function addPendingAudio(db: Db, upload: typeof pendingAudio.$inferInsert): Promise<void> {
-	await db.insert(pendingAudio).values(upload);
+export async function addHeldUpload(db: Db, upload: typeof heldUploads.$inferInsert): Promise<void> {
+	await db.insert(heldUploads).values(upload);
 }
 
-export async function findPendingAudio(db: Db, id: string, now: Date) {
+export async function findHeldUpload(db: Db, id: string, now: Date) {
 	const [upload] = await db
 		.select()
-		.from(pendingAudio)
-		.where(and(eq(pendingAudio.id, id), gt(pendingAudio.createdAt, endedBy(now))));
+		.from(heldUploads)
+		.where(and(eq(heldUploads.id, id), gt(heldUploads.createdAt, endedBy(now))));
 	return upload;
 }

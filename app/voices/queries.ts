@@ -7,7 +7,7 @@ import { addReceipt, endOldReceipts, type NewReceipt } from "#app/receipts/queri
 import { acknowledgeSent, isSame } from "#app/receipts/queries/store-sent.ts";
 import { withdrawals } from "#app/receipts/tables-authors.ts";
 import { sentTestimonial } from "./send/sent.server.ts";
-import { pendingAudio, testimonials } from "./tables.ts";
+import { heldUploads, testimonials } from "./tables.ts";
 
 const sent = { kind: "testimonials", fields: sentTestimonial.fields } as const;
 
@@ -37,7 +37,7 @@ export async function addTestimonial(
 		db.insert(testimonials).values(testimonial).onConflictDoNothing(),
 		addReceipt(db, sent.kind, receipt, and(isSame(sent, testimonial), hasSameAudio(testimonial))),
 		endOldReceipts(db, receipt),
-		db.delete(pendingAudio).where(and(eq(pendingAudio.id, pendingId ?? ""), isThere)),
+		db.delete(heldUploads).where(and(eq(heldUploads.id, pendingId ?? ""), isThere)),
 	]);
 	if (added.meta.changes > 0) return "stored";
 	return given.length > 0 ? "same" : "other";

@@ -60,7 +60,7 @@ export const testimonials = sqliteTable(
 );
 
 /** Audio of forms with an error, for an hour, so that nobody records or selects it twice. */
-export const pendingAudio = sqliteTable(
+export const heldUploads = sqliteTable(
 	"held_uploads",
 	{
 		/** Unguessable: it proves who sent the audio. */
@@ -138,7 +138,7 @@ const records = {
 	}),
 };
 
-const pendingAudioPersonal = personal(pendingAudio, {
+const heldUploadsPersonal = personal(heldUploads, {
 	processing: "unfinished",
 	of: "sender",
 	columns: {
@@ -152,10 +152,10 @@ const pendingAudioPersonal = personal(pendingAudio, {
 	},
 	found: "nobody can",
 	erased: "nothing",
-	kept: { ms: lifetimes.pendingAudio, from: pendingAudio.createdAt },
-	file: pendingAudio.audioKey,
+	kept: { ms: lifetimes.heldUploads, from: heldUploads.createdAt },
+	file: heldUploads.audioKey,
 });
 
-const otherTables = [pendingAudioPersonal];
+const otherTables = [heldUploadsPersonal];
 
 export const capability = { records, otherTables };

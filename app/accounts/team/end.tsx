@@ -19,10 +19,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data({ member }, { status: member ? 200 : 404 });
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(staff);
-	const back = listPath(request, "equip");
+	const back = listPath(url, "equip");
 	if (params.id === by.userId) return redirectWithFlash(request, back, messages.yourself);
 	try {
 		const isEnded = await endAccess(state.db, by, params.id);

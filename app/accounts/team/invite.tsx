@@ -29,7 +29,7 @@ interface Answer extends FormAnswer {
 	link?: string;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const form = await readForm(state.body, Object.keys(invitationSchema.shape));
 	const submission = parseWithZod(form, { schema: invitationSchema });
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			const { problem } = outcome;
 			return again(messages[problem], problem === "tooMany" ? 429 : 409, problem === "meanwhile" ? "" : "email");
 		}
-		if ("sent" in outcome) return redirectWithFlash(request, listPath(request, "equip"), messages.invited);
+		if ("sent" in outcome) return redirectWithFlash(request, listPath(url, "equip"), messages.invited);
 		return data<Answer>({ ...submission.reply(), link: outcome.link });
 	} catch (error) {
 		state.log.error("invitation-not-made", error);

@@ -25,10 +25,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data({ member, userId: context.get(staff).userId }, { status: member ? 200 : 404 });
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(staff);
-	const back = listPath(request, "equip");
+	const back = listPath(url, "equip");
 	const form = await readForm(state.body, Object.keys(roleSchema.shape));
 	const submission = parseWithZod(form, { schema: roleSchema });
 	const again = (message: FlashMessage, status: number) => {

@@ -9,11 +9,11 @@ import { saveRoleSettings } from "../queries/team.ts";
 import type { Route } from "./+types/second-factor";
 import { teamMessages as messages } from "./messages.server.ts";
 
-export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "equip");
+export const loader = ({ url }: Route.LoaderArgs) => backToList(url, "equip");
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const back = listPath(request, "equip");
+	const back = listPath(url, "equip");
 	const { values } = await readFormWithMany(state.body, [], "role");
 	try {
 		const isSaved = await saveRoleSettings(state.db, context.get(staff), [...new Set(values)].filter(isRole));

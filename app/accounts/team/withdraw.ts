@@ -7,11 +7,11 @@ import { withdrawInvitation } from "../queries/invitations.ts";
 import type { Route } from "./+types/withdraw";
 import { teamMessages as messages } from "./messages.server.ts";
 
-export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "equip");
+export const loader = ({ url }: Route.LoaderArgs) => backToList(url, "equip");
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const back = listPath(request, "equip");
+	const back = listPath(url, "equip");
 	try {
 		const isWithdrawn = await withdrawInvitation(state.db, context.get(staff), params.id);
 		return redirectWithFlash(request, back, isWithdrawn ? messages.withdrawn : messages.alreadyGone);

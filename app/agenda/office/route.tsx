@@ -14,9 +14,9 @@ import { type Activity, pageOfActivities, positionOf } from "../queries.ts";
 import type { Route } from "./+types/route";
 import { findNext } from "./next.server.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const asked = readPage(request, lowestFirst);
+	const asked = readPage(url, lowestFirst);
 	const [rows, total, next] = await Promise.all([
 		orEmpty(state, "activities", state.read(pageOfActivities(state.db, pageLength + 1, asked.start)), undefined),
 		readTotal(state, totalOf(state.db, "activities")),

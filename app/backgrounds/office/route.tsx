@@ -14,9 +14,9 @@ import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { type HomeBackground, pageOfBackgrounds } from "../queries.ts";
 import type { Route } from "./+types/route";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const asked = readPage(request, newestFirst);
+	const asked = readPage(url, newestFirst);
 	const [rows, total] = await Promise.all([
 		orEmpty(state, "backgrounds", state.read(pageOfBackgrounds(state.db, pageLength + 1, asked.start)), undefined),
 		readTotal(state, totalOf(state.db, "homeBackground")),

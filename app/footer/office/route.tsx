@@ -13,10 +13,10 @@ import type { Route } from "./+types/route";
 import { LogoList } from "./logos/list.tsx";
 import { FooterPreview } from "./preview.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { db, read, settings } = state;
-	const page = readPage(request, lowestFirst);
+	const page = readPage(url, lowestFirst);
 	const asked = Promise.all([read(findFooterConfig(db)), read(listShownLogos(db))]);
 	const askedLogos = read(pageOfLogos(db, pageLength + 1, page.start));
 	const [found, rows, total] = await Promise.all([

@@ -12,9 +12,9 @@ import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { type ListedLanding, pageOfLandings } from "../queries.ts";
 import type { Route } from "./+types/route";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const asked = readPage(request, newestFirst);
+	const asked = readPage(url, newestFirst);
 	const [found, total] = await Promise.all([
 		orEmpty(state, "landings", state.read(pageOfLandings(state.db, pageLength + 1, asked.start)), undefined),
 		readTotal(state, totalOf(state.db, "landings")),

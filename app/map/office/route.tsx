@@ -17,7 +17,6 @@ import { Tabs } from "#app/office/shell/tabs.tsx";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { countIn, listCounts } from "#app/platform/records/queries/counts.ts";
 import { sentMapComment } from "../comment/sent.server.ts";
 import { countMapComments, pageOfMapComments } from "../queries-review.ts";
@@ -28,13 +27,13 @@ import { type PlacedComment, placed, placedFields } from "./placed.server.ts";
 import { readMapCommentSearch } from "./search.server.ts";
 import { statuses, statusWords } from "./status.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { wanted: found, status, form } = readMapCommentSearch(pageOf(request).searchParams);
+	const { wanted: found, status, form } = readMapCommentSearch(url.searchParams);
 	const seesAddresses = may(context, "addresses");
 	const search = found && { ...found, byEmail: seesAddresses };
 	const { isBroken } = form;
-	const asked = readPage(request, newestFirst);
+	const asked = readPage(url, newestFirst);
 	const wanted = { status, search, start: asked.start };
 	const [rows, counts, many, lastReview, corrections, toCorrect] = await Promise.all([
 		isBroken

@@ -1,5 +1,5 @@
 import { mostVideoBytes } from "#app/platform/content/limits.ts";
-import { addPendingFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import { addUpload, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import { newMediaKey } from "../keys.ts";
 import { shownName } from "../shown-name.ts";
@@ -12,7 +12,7 @@ interface VideoOwner {
 }
 
 export async function beginVideo({ db }: UploadState, { userId, folder, fileName }: VideoOwner, size: number) {
-	const [upload] = await addPendingFile(db, {
+	const [upload] = await addUpload(db, {
 		userId,
 		folder,
 		fileName: shownName(fileName),

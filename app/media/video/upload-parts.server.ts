@@ -1,5 +1,5 @@
 import type { Db } from "#app/platform/data/db.server.ts";
-import { deletePendingFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import { deleteUpload, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 
 /* An upload in R2: parts of a multipart upload, and an object for the incomplete last part. */
 
@@ -23,7 +23,7 @@ export async function removeUpload(
 ): Promise<void> {
 	const { id, mediaKey, multipartId } = upload;
 	if (multipartId) await abort(MEDIA.resumeMultipartUpload(mediaKey, multipartId));
-	if (await deletePendingFile(db, id)) await MEDIA.delete([mediaKey, ...(hasRest(upload) ? [restKey(upload)] : [])]);
+	if (await deleteUpload(db, id)) await MEDIA.delete([mediaKey, ...(hasRest(upload) ? [restKey(upload)] : [])]);
 }
 
 /** An upload that R2 does not know is gone: R2 ended it after a week, or the bucket was restored from a backup. */

@@ -18,19 +18,19 @@ import { recordMessages } from "../records/messages.server.ts";
 import type { Route } from "./+types/erase";
 import { sectionIn } from "./opened-from.server.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(findTrashed(state.db, params.id));
 	const [found] = await orUnavailable(state, "trash", asked, "No s'ha pogut carregar el registre");
 	const who = context.get(staff);
 	if (found && !mayWrite(who, found.kind)) throw refuse(state, who);
-	const section = sectionIn(request);
+	const section = sectionIn(url);
 	return data({ section, what: found && managedRecords[found.kind].one }, { status: found ? 200 : 404 });
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const back = listPath(request, sectionIn(request));
+	const back = listPath(url, sectionIn(url));
 	const who = context.get(staff);
 	try {
 		const [found] = await findTrashed(state.db, params.id);

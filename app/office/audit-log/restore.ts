@@ -18,11 +18,11 @@ const messages = {
 	taken: recordMessages.taken,
 } as const satisfies Record<string, FlashMessage>;
 
-export const loader = ({ request }: Route.LoaderArgs) => backToList(request, sectionIn(request));
+export const loader = ({ url }: Route.LoaderArgs) => backToList(url, sectionIn(url));
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const back = listPath(request, sectionIn(request));
+	const back = listPath(url, sectionIn(url));
 	const who = context.get(staff);
 	try {
 		const [found] = await findTrashed(state.db, params.id);

@@ -18,11 +18,11 @@ import { auditedNames, describeEntry } from "./describe.server.ts";
 import { registryFilters } from "./filters.ts";
 import { wordsOf } from "./words.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const who = context.get(staff);
 	const seesAddresses = may(context, "addresses");
-	const asked = readPage(request, newestFirst);
+	const asked = readPage(url, newestFirst);
 	// People come in the same batch; an unknown id finds nothing.
 	const { values, ...form } = readSearch(asked.url.searchParams, registryFilters([], auditedNames));
 	const { seccio, que, quan } = values;

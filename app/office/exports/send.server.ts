@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { may, signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { streamOf } from "#app/platform/http/uploads/stream.server.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { exportAt } from "../managed-records.server.ts";
@@ -12,9 +11,13 @@ import type { ExportFormat } from "../section.ts";
 
 const types = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json; charset=utf-8" } as const;
 
-export async function sendFile(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
+export async function sendFile(
+	request: Request,
+	url: URL,
+	context: Readonly<RouterContextProvider>,
+): Promise<Response> {
 	const { db, log } = context.get(requestState);
-	const { pathname, searchParams } = pageOf(request);
+	const { pathname, searchParams } = url;
 	const { kind, section, exports } = exportAt(pathname);
 	const format: ExportFormat = pathname.endsWith(".csv") ? "csv" : "geojson";
 	const file = (await exports?.load())?.exports[kind]?.[format];
@@ -30,6 +33,6 @@ export async function sendFile(request: Request, context: Readonly<RouterContext
 		});
 	} catch (error) {
 		log.error("export-failed", error, { section });
-		return redirectWithFlash(request, listPath(request, section), recordMessages.notExported);
+		return redirectWithFlash(request, listPath(url, section), recordMessages.notExported);
 	}
 }

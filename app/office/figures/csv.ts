@@ -1,6 +1,5 @@
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { streamOf } from "#app/platform/http/uploads/stream.server.ts";
 import { listArrived } from "#app/platform/records/queries/counts.ts";
 import { failure } from "#app/platform/ui/failure.ts";
@@ -12,9 +11,9 @@ import { type Row, tabulate } from "./figures.server.ts";
 import { daysOf, monthsOf, readPeriod } from "./period.ts";
 
 /** Not in the audit log: the numbers name nobody. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { searchParams } = pageOf(request);
+	const { searchParams } = url;
 	const { period, errors } = readPeriod(searchParams, new Date());
 	if (!period) throw failure(errors.from ?? errors.to ?? "", 400);
 	const per = searchParams.get("per") === "dia" ? "day" : "month";

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { listArrived, sumArrived } from "#app/platform/records/queries/counts.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDates } from "#app/platform/ui/text/dates.ts";
@@ -15,10 +14,10 @@ import { MonthCharts, MonthTable } from "./months.tsx";
 import { type Period, periodBefore, periodParams, readPeriod, wholeMonthsAround } from "./period.ts";
 import { PeriodForm } from "./period-form.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const now = new Date();
-	const { typed, period, errors } = readPeriod(pageOf(request).searchParams, now);
+	const { typed, period, errors } = readPeriod(url.searchParams, now);
 	const today = dayInMadrid(now);
 	if (!period) return data({ typed, errors, today, figures: undefined }, { status: 400 });
 	const before = periodBefore(period);

@@ -1,5 +1,5 @@
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
-import { hasTaken } from "#app/platform/records/queries/pending-files.ts";
+import { hasTaken } from "#app/platform/records/queries/uploads.ts";
 import type { Version } from "#app/platform/records/record-version.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import { fileField, posterField } from "../uploads/names.ts";

@@ -9,7 +9,7 @@ import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts"
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { type Actor, findLastEditor } from "#app/platform/records/queries/audit-log.ts";
-import { hasTaken, isPending, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import { hasTaken, isPending, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import { asRead, type Edit, findVersion, type Version } from "#app/platform/records/record-version.ts";
 import type { RecordKind } from "#app/platform/records/records.ts";
 import type { Section } from "../sections.ts";
@@ -60,12 +60,13 @@ export interface Wrong {
 
 interface ActionArgs {
 	request: Request;
+	url: URL;
 	context: Readonly<RouterContextProvider>;
 }
 
 /** Redirects to the list, or returns the form with the input, its file and the errors. */
 export async function saveRecord<Schema extends z.ZodObject>(
-	{ request, context }: ActionArgs,
+	{ request, url, context }: ActionArgs,
 	{ section, kind, schema, save, done, failed, refused, ...options }: Save<Schema>,
 ) {
 	const { invalid = recordMessages.invalid, preview, file, edits, seen = [], leadsTo } = options;
@@ -111,7 +112,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		return again(invalid, 400, goneId ? fileField : "", goneId ? fileMessages.gone : invalid);
 	const { value: saved } = submission;
 	const end = () =>
-		redirectWithFlash(request, leadsTo?.(saved) ?? listPath(request, section), (upload && file?.done) ?? done);
+		redirectWithFlash(request, leadsTo?.(saved) ?? listPath(url, section), (upload && file?.done) ?? done);
 	/** A conflict, unless the record already has these values. */
 	const meanwhile = async (now: Version) => {
 		if (isAlready(now, submission.value, [upload?.id, goneId, submission.value[posterField]])) return end();

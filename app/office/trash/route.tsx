@@ -16,11 +16,11 @@ import { actorOf, nameOf } from "../records/log-words.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const who = context.get(staff);
 	const seesAddresses = may(context, "addresses");
-	const asked = readPage(request, newestFirst);
+	const asked = readPage(url, newestFirst);
 	const [rows, total] = await Promise.all([
 		orEmpty(state, "trash", state.read(listTrash(state.db, pageLength + 1, asked.start)), undefined),
 		readTotal(state, countTrash(state.db), mostCounted),

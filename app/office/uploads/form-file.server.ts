@@ -1,7 +1,7 @@
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
-import { findCompleteFile, findPendingFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import { findCompleteFile, findUpload, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import { pendingField, type ShownFile } from "./names.ts";
 
@@ -83,6 +83,6 @@ export async function findDraftFile(
 ): Promise<ShownFile | undefined> {
 	const id = draft?.[pendingField];
 	if (!id) return undefined;
-	const [upload] = await findPendingFile(db, id, userId, new Date());
+	const [upload] = await findUpload(db, id, userId, new Date());
 	return upload && shownFile(upload);
 }

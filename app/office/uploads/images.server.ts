@@ -12,7 +12,7 @@ import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { readUpload, type UploadedFile } from "#app/platform/http/uploads/upload.server.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
-import { addPendingFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import { addUpload, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import type { FileProblem, FormFile } from "./form-file.server.ts";
 import { fileMessages, imageMessages } from "./messages.server.ts";
@@ -72,7 +72,7 @@ async function keepImage(
 	const mediaKey = newMediaKey(folder, imageExtension);
 	try {
 		await env.MEDIA.put(mediaKey, bytes, { httpMetadata: { contentType: imageContentType } });
-		const [upload] = await addPendingFile(db, {
+		const [upload] = await addUpload(db, {
 			userId: by.userId,
 			folder,
 			fileName: shownName(file.name),

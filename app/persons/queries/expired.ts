@@ -5,12 +5,12 @@ import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { releaseFileOf } from "#app/platform/records/queries/unclaimed-media.ts";
 import { personalTables } from "#app/platform/records/registry.ts";
 import { trash } from "#app/platform/records/tables.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { withdrawals } from "#app/receipts/tables-authors.ts";
 import { isFree } from "./restricted.ts";
 
 /** Their ends have verbs of their own: parts of a file are given up, the end of a session is recorded. */
-const withOwnVerbs: unknown[] = [sessions, pendingFiles, trash, withdrawals];
+const withOwnVerbs: unknown[] = [sessions, uploads, trash, withdrawals];
 
 /** For each table whose rows end by themselves, under its name: a batch that deletes them last. */
 export const expiring = personalTables.flatMap((entry) => {

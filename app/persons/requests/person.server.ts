@@ -3,7 +3,6 @@ import { signedIn } from "#app/accounts/guard.server.ts";
 import { readSearch } from "#app/office/records/search/read.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/platform/http/fallback.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { findErasureUnderWay, worksHere } from "../queries/erase-person.ts";
 import { findPerson, type TablePage } from "../queries/find-person.ts";
@@ -17,10 +16,10 @@ import { shownFinding } from "./words/readable.server.ts";
 const mostOfATable = 25;
 const unread = "No s'ha pogut carregar la sol·licitud";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { db } = state;
-	const { form, values } = readPersonSearch(request);
+	const { form, values } = readPersonSearch(url);
 	const asked = state.read(findPersonRequest(db, params.id));
 	const [found] = await orUnavailable(state, "person-request", asked, unread);
 	if (!found) return data({ request: undefined }, { status: 404 });
@@ -30,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		orUnavailable(
 			state,
 			"person",
-			findPerson(db, subject, { most: mostOfATable, page: readTablePage(request), also: [view] }),
+			findPerson(db, subject, { most: mostOfATable, page: readTablePage(url), also: [view] }),
 			unread,
 		),
 		orUnavailable(state, "team", found.email ? worksHere(db, found.email) : Promise.resolve(false), unread),
@@ -46,20 +45,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		findings: findings.map((one) => shownFinding(one, termsOf(settings), names)),
 		events,
 		isOfTeam,
-		isFurtherPage: readTablePage(request) !== undefined,
+		isFurtherPage: readTablePage(url) !== undefined,
 		isErasing: erasure !== undefined,
 	});
 }
 
 /** `?taula=map_comments&despres=25`, with `esmentat` where only words stand in the rows. */
-function readTablePage(request: Request): TablePage | undefined {
-	const { searchParams } = pageOf(request);
+function readTablePage(url: URL): TablePage | undefined {
+	const { searchParams } = url;
 	const after = /^\d{1,15}$/.exec(searchParams.get("despres") ?? "")?.[0];
 	const table = searchParams.get("taula");
 	return table && after ? { table, after: Number(after), isMention: searchParams.has("esmentat") } : undefined;
 }
 
-function readPersonSearch(request: Request) {
-	const { values, ...form } = readSearch(pageOf(request).searchParams, personFilters);
+function readPersonSearch(url: URL) {
+	const { values, ...form } = readSearch(url.searchParams, personFilters);
 	return { values, form };
 }

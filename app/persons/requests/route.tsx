@@ -6,7 +6,6 @@ import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/secti
 import { Tabs } from "#app/office/shell/tabs.tsx";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/route";
@@ -15,20 +14,20 @@ import { outcomeWords, personOf, titleOf } from "./words/words.ts";
 
 const closedTab = "?estat=tancades";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const isClosed = pageOf(request).searchParams.get("estat") === "tancades";
+	const isClosed = url.searchParams.get("estat") === "tancades";
 	return { isClosed, today: dayInMadrid(new Date()), page: await (isClosed ? readClosed() : readOpen()) };
 
 	async function readOpen() {
-		const asked = readPage(request, lowestFirst);
+		const asked = readPage(url, lowestFirst);
 		const query = pageOfOpenRequests(state.db, pageLength + 1, asked.start);
 		const rows = await orEmpty(state, "person-requests", state.read(query), undefined);
 		return rows && cutPage(asked, rows, ({ dueOn, id }) => ({ value: dueOn, id }));
 	}
 
 	async function readClosed() {
-		const asked = readPage(request, newestFirst);
+		const asked = readPage(url, newestFirst);
 		const query = pageOfClosedRequests(state.db, pageLength + 1, asked.start);
 		const rows = await orEmpty(state, "person-requests", state.read(query), undefined);
 		return rows && cutPage(asked, rows, ({ closedAt, createdAt, id }) => ({ time: closedAt ?? createdAt, id }));

@@ -24,8 +24,8 @@ export const lifetimes = {
 	invitations: 7 * day,
 	/** Of an address for news that nobody has confirmed. */
 	newsAddresses: 7 * day,
-	pendingAudio: hour,
-	pendingFiles: day,
+	heldUploads: hour,
+	uploads: day,
 	pendingSubscriptions: 30 * day,
 	/** Proof that it was answered, while a complaint is possible. */
 	personRequests: 3 * 365 * day,

@@ -12,7 +12,7 @@ export interface UploadedPart {
 }
 
 /** For a day. The object has its final key from the start; storing the record deletes this row in the same batch. */
-export const pendingFiles = sqliteTable(
+export const uploads = sqliteTable(
 	"uploads",
 	{
 		id: id(),

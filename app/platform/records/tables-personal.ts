@@ -8,7 +8,7 @@ import { impersonal, personal } from "#app/platform/data/personal-data.ts";
 import { incidents } from "#app/platform/http/log/tables.ts";
 import { auditLog, bulkReviews, trash } from "./tables.ts";
 import { recordCounts, recordDays, recordTotals } from "./tables-counts.ts";
-import { pendingFiles, unclaimedMedia } from "./tables-files.ts";
+import { unclaimedMedia, uploads } from "./tables-files.ts";
 
 export const officeTables = [
 	personal(auditLog, {
@@ -61,7 +61,7 @@ export const officeTables = [
 		erased: "nothing",
 		kept: { ms: lifetimes.bulkReviews, from: bulkReviews.createdAt },
 	}),
-	personal(pendingFiles, {
+	personal(uploads, {
 		processing: "office",
 		of: "staff",
 		columns: {
@@ -79,10 +79,10 @@ export const officeTables = [
 			parts: "none",
 			createdAt: "none",
 		},
-		found: [{ by: "account", in: [pendingFiles.userId] }],
+		found: [{ by: "account", in: [uploads.userId] }],
 		erased: "nothing",
-		kept: { ms: lifetimes.pendingFiles, from: pendingFiles.createdAt },
-		file: pendingFiles.mediaKey,
+		kept: { ms: lifetimes.uploads, from: uploads.createdAt },
+		file: uploads.mediaKey,
 	}),
 	impersonal(unclaimedMedia, "key dueAt isReleased erasureId"),
 	personal(erasures, {

@@ -13,7 +13,6 @@ import { formatNumber } from "#app/platform/content/catalan.ts";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { countIn, listCounts } from "#app/platform/records/queries/counts.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
@@ -26,10 +25,10 @@ import { readReflectionSearch } from "./search.server.ts";
 
 const placed = ["reflection", "name", "email"] as const;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { words, form } = readReflectionSearch(pageOf(request).searchParams);
-	const asked = readPage(request, newestFirst);
+	const { words, form } = readReflectionSearch(url.searchParams);
+	const asked = readPage(url, newestFirst);
 	const seesAddresses = may(context, "addresses");
 	const wanted = { words, byEmail: seesAddresses, start: asked.start };
 	const [rows, counts, found] = await Promise.all([

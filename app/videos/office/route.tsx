@@ -14,9 +14,9 @@ import { megabytes } from "#app/platform/ui/text/bytes.ts";
 import { pageOfVideos, type Video } from "../queries.ts";
 import type { Route } from "./+types/route";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const asked = readPage(request, newestFirst);
+	const asked = readPage(url, newestFirst);
 	const [rows, total] = await Promise.all([
 		orEmpty(state, "videos", state.read(pageOfVideos(state.db, pageLength + 1, asked.start)), undefined),
 		readTotal(state, totalOf(state.db, "videos")),

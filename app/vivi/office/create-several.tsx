@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** All photos or none. On an error the text and the valid photos come back. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
 	const { form, wrong } = await readPhotos(state, by, Object.keys(severalPhotosSchema.shape));
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		const making = createPhotos(state, by, id, { title, description }, pending);
 		if (await invalidateAfter(state, "biciFucsiaPhotos", making)) {
-			return redirectWithFlash(request, listPath(request, "bici-fucsia"), messages.createdMany, [pending.length]);
+			return redirectWithFlash(request, listPath(url, "bici-fucsia"), messages.createdMany, [pending.length]);
 		}
 	} catch (error) {
 		state.log.error("photos-not-made", error);

@@ -17,11 +17,11 @@ function moveOf(form: FormData): Move {
 	return { to: Number(number) - 1 };
 }
 
-export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "bici-fucsia");
+export const loader = ({ url }: Route.LoaderArgs) => backToList(url, "bici-fucsia");
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const back = listPath(request, "bici-fucsia");
+	const back = listPath(url, "bici-fucsia");
 	const move = moveOf(await readForm(state.body, ["cap", "lloc"]));
 	try {
 		const moved = movePhoto(state.db, context.get(signedIn), params.id, move);

@@ -13,9 +13,9 @@ import { countPhotosBefore, type Photo, pageOfPhotos } from "../queries.ts";
 import type { Route } from "./+types/route";
 import { PhotoCard } from "./card.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const asked = readPage(request, lowestFirst);
+	const asked = readPage(url, lowestFirst);
 	const [rows, total] = await Promise.all([
 		orEmpty(state, "photos", state.read(pageOfPhotos(state.db, pageLength + 1, asked.start)), undefined),
 		readTotal(state, totalOf(state.db, "biciFucsiaPhotos")),

@@ -7,7 +7,7 @@ import type { RequestState } from "#app/platform/http/context.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { readStreamedForm } from "#app/platform/http/uploads/streamed-form.server.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
-import { findCompleteFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import { findCompleteFile, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import { createPhoto, findPhoto, type PhotoWords } from "../queries.ts";
 import { photoMessages } from "./image.server.ts";
 import { mostPhotos, pendingPhotosField } from "./several.ts";

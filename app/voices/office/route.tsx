@@ -17,7 +17,6 @@ import { Tabs } from "#app/office/shell/tabs.tsx";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { countTestimonials, pageOfTestimonials } from "../queries-review.ts";
 import { sentTestimonial } from "../send/sent.server.ts";
 import type { Route } from "./+types/route";
@@ -27,15 +26,15 @@ import { statuses, statusWords } from "./status.ts";
 import { TestimonialTable } from "./table.tsx";
 import { readTestimonialCounts } from "./testimonial-counts.server.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { searchParams } = pageOf(request);
+	const { searchParams } = url;
 	const { wanted: search, status: chosen, form } = readTestimonialSearch(searchParams);
 	const { isSearch, isBroken } = form;
 	// Without a search there is always a tab.
 	const status = isSearch ? chosen : (chosen ?? "pending");
 	const isUnwritten = !isSearch && status === "approved" && searchParams.get("transcripcio") === "falta";
-	const asked = readPage(request, newestFirst);
+	const asked = readPage(url, newestFirst);
 	const wanted = { status, isUnwritten, search, start: asked.start };
 	const [counts, rows, found, lastReview, corrections, toCorrect] = await Promise.all([
 		readTestimonialCounts(state),

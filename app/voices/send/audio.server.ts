@@ -18,10 +18,10 @@ import {
 	type StoreOutcome,
 } from "../queries.ts";
 import { chargeAudio } from "../queries-audio-allowances.ts";
-import { addPendingAudio, findPendingAudio } from "../queries-pending-audio.ts";
+import { addHeldUpload, findHeldUpload } from "../queries-held-uploads.ts";
 import { testimonialForm } from "./public-form.ts";
 
-export type PendingAudio = NonNullable<Awaited<ReturnType<typeof findPendingAudio>>>;
+export type PendingAudio = NonNullable<Awaited<ReturnType<typeof findHeldUpload>>>;
 
 export type Audio =
 	| { recording: Recording; pendingAudio?: undefined; problem?: undefined }
@@ -36,7 +36,7 @@ export async function readAudio(state: RequestState, form: FormData, file?: Uplo
 	const id = form.get("pendingAudio");
 	if (!id) return { problem: read?.problem ?? "missing" };
 	try {
-		const pendingAudio = await findPendingAudio(state.db, String(id), new Date());
+		const pendingAudio = await findHeldUpload(state.db, String(id), new Date());
 		if (read) return { problem: read.problem, pendingAudio };
 		return pendingAudio ? { pendingAudio } : { problem: "gone" };
 	} catch (error) {
@@ -83,7 +83,7 @@ export async function storePendingAudio(
 			createdAt: new Date(),
 		};
 		await MEDIA.put(audioKey, bytes, { httpMetadata: { contentType } });
-		await addPendingAudio(state.db, pendingAudio);
+		await addHeldUpload(state.db, pendingAudio);
 		return pendingAudio;
 	} catch (error) {
 		state.log.error("hold-failed", error);

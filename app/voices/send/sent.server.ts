@@ -36,7 +36,7 @@ export const sentTestimonial = describeSent(testimonialForm, {
 		use: "Escoltar la gravació i, si l'aprovem, publicar-la a «Les veus del territori» i al pòdcast, amb la transcripció per a qui no la pot sentir. No fem servir la veu per identificar-te ni en traiem dades biomètriques.",
 		basis: `És ${consent}.`,
 		term: "testimonials",
-		kept: `Si retires el consentiment, la gravació i la transcripció desapareixen del web. Si el formulari et torna amb un error, en guardem l'àudio ${spokenDuration(lifetimes.pendingAudio / 1000)} perquè no l'hagis de tornar a triar.`,
+		kept: `Si retires el consentiment, la gravació i la transcripció desapareixen del web. Si el formulari et torna amb un error, en guardem l'àudio ${spokenDuration(lifetimes.heldUploads / 1000)} perquè no l'hagis de tornar a triar.`,
 	},
 	stored: {
 		table: "testimonials",

@@ -26,11 +26,11 @@ import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { connect, type Query } from "#app/platform/data/db.server.ts";
 import { audioAllowances, keptAnswers, wordAllowances } from "#app/platform/http/forms/tables.ts";
 import { auditLog, bulkReviews, trash } from "#app/platform/records/tables.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { receiptGuesses, receiptSessions, receipts } from "#app/receipts/tables.ts";
 import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
-import { pendingAudio, testimonials } from "#app/voices/tables.ts";
+import { heldUploads, testimonials } from "#app/voices/tables.ts";
 import { allRows } from "./everything.ts";
 
 const db = connect(env.DB);
@@ -140,7 +140,7 @@ export const examples: Record<string, Example> = {
 	uploads: {
 		rows: [
 			account,
-			row(pendingFiles, {
+			row(uploads, {
 				userId: ona.id,
 				folder: "photos",
 				fileName: ona.words,
@@ -288,7 +288,7 @@ export const examples: Record<string, Example> = {
 	},
 	held_uploads: {
 		rows: [
-			row(pendingAudio, { id: ona.words, audioKey: "held/ona", audioBytes: 1, contentType: "audio/webm", duration: 1 }),
+			row(heldUploads, { id: ona.words, audioKey: "held/ona", audioBytes: 1, contentType: "audio/webm", duration: 1 }),
 		],
 		files: ["held/ona"],
 		endsByItself: true,

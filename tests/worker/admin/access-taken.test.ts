@@ -12,7 +12,7 @@ import { connect, type Query } from "#app/platform/data/db.server.ts";
 import { isUploadPath } from "#app/platform/http/uploads/upload-path.ts";
 import { moveToTrash } from "#app/platform/records/queries/trash.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
@@ -37,7 +37,7 @@ const id = "no-hi-es";
 const email = "algu@persona.test";
 
 beforeEach(async () => {
-	const tables = [users, invitations, roleSettings, activities, letters, pendingFiles, auditLog, trash, personRequests];
+	const tables = [users, invitations, roleSettings, activities, letters, uploads, auditLog, trash, personRequests];
 	const sent = [mapComments, newsletterSubscriptions, reflections, testimonials];
 	await db.batch([db.delete(sessions), ...[...tables, ...sent].map((table) => db.delete(table))]);
 	await db.batch([

@@ -9,7 +9,7 @@ import { eraseRecord } from "#app/platform/records/queries/trash.ts";
 import { unclaimedMedia } from "#app/platform/records/tables-files.ts";
 import { videos } from "#app/videos/tables.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
-import { pendingAudio, testimonials } from "#app/voices/tables.ts";
+import { heldUploads, testimonials } from "#app/voices/tables.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";
 import { db } from "#tests/support/worker/bodies/video-form.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 		db.delete(testimonials),
 		db.delete(videos),
 		db.delete(homeBackground),
-		db.delete(pendingAudio),
+		db.delete(heldUploads),
 		db.delete(users),
 	]);
 	await env.DB.exec("update d1_migrations set applied_at = '2020-01-01 00:00:00'");
@@ -173,7 +173,7 @@ describe("pending audio", () => {
 		await env.MEDIA.put("held/a.webm", "x");
 		await env.MEDIA.put("held/b.webm", "x");
 		const pending = { id: "b", audioKey: "held/b.webm", audioBytes: 1, contentType: "audio/webm", duration: 1 };
-		await db.insert(pendingAudio).values(pending);
+		await db.insert(heldUploads).values(pending);
 		await cleanUpIn(0);
 		expect(await keys()).toHaveLength(2);
 		await cleanUpIn(2 / 24);

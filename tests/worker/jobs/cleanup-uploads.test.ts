@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";
 import { db } from "#tests/support/worker/bodies/video-form.ts";
 
@@ -10,7 +10,7 @@ import { db } from "#tests/support/worker/bodies/video-form.ts";
 
 const mediaKey = "videos/a.mp4";
 const dayMs = 24 * 3600_000;
-const rows = () => db.$count(pendingFiles);
+const rows = () => db.$count(uploads);
 
 let events: string[];
 const log: Log = { info: (event) => events.push(event), error: (event) => events.push(`error: ${event}`) };
@@ -18,14 +18,12 @@ const cleanUpIn = (days: number, bindings = env) => cleanUp(bindings, new Date(D
 
 beforeEach(async () => {
 	events = [];
-	await db.delete(pendingFiles);
+	await db.delete(uploads);
 });
 
 async function addUpload(multipartId: string) {
 	const { id } = await makeAdministrator();
-	await db
-		.insert(pendingFiles)
-		.values({ folder: "videos", fileName: "a.mp4", mediaKey, size: 9, multipartId, userId: id });
+	await db.insert(uploads).values({ folder: "videos", fileName: "a.mp4", mediaKey, size: 9, multipartId, userId: id });
 }
 
 /** An environment whose R2 cannot abort anything. */

@@ -7,7 +7,7 @@ import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
-import { pendingFiles, unclaimedMedia } from "#app/platform/records/tables-files.ts";
+import { unclaimedMedia, uploads } from "#app/platform/records/tables-files.ts";
 import { videos } from "#app/videos/tables.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
@@ -28,7 +28,7 @@ const titles = async (recordId: string) =>
 
 beforeEach(async () => {
 	await db.batch([db.delete(biciFucsiaPhotos), db.delete(testimonials), db.delete(trash), db.delete(auditLog)]);
-	await db.batch([db.delete(unclaimedMedia), db.delete(pendingFiles), db.delete(homeBackground), db.delete(videos)]);
+	await db.batch([db.delete(unclaimedMedia), db.delete(uploads), db.delete(homeBackground), db.delete(videos)]);
 	const left = await keys();
 	if (left.length > 0) await env.MEDIA.delete(left);
 });

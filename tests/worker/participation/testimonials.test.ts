@@ -11,7 +11,7 @@ import { saltOf } from "#app/platform/http/forms/queries/daily-salts.ts";
 import { audioAllowances } from "#app/platform/http/forms/tables.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { testimonialForm } from "#app/voices/send/public-form.ts";
-import { pendingAudio } from "#app/voices/tables.ts";
+import { heldUploads } from "#app/voices/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { joined, latin1 } from "#tests/fixtures/bytes.ts";
 import { encode, end, fileHead, text as part, typed } from "#tests/fixtures/multipart.ts";
@@ -425,7 +425,7 @@ describe("pending audio", () => {
 
 	it("is gone after an hour, row and object", async () => {
 		const pending = await hold();
-		await db.update(pendingAudio).set({ createdAt: new Date(Date.now() - 3600_001) });
+		await db.update(heldUploads).set({ createdAt: new Date(Date.now() - 3600_001) });
 		expect((await complete(pending)).status).toBe(400);
 		await cleanUp();
 		expect(await pendingRows()).toEqual([]);
@@ -445,7 +445,7 @@ describe("when a call to a binding fails", () => {
 		for (const { audioKey } of [...(await rows()), ...(await pendingRows())]) {
 			expect(await env.MEDIA.head(audioKey ?? ""), call).not.toBeNull();
 		}
-		await db.delete(pendingAudio);
+		await db.delete(heldUploads);
 		// Of a database without an account the cleanup does not believe that files are nobody's.
 		await makeAdministrator();
 		await cleanUp();

@@ -14,7 +14,7 @@ import { saltOf } from "#app/platform/http/forms/queries/daily-salts.ts";
 import { chargeWords } from "#app/platform/http/forms/queries/word-allowances.ts";
 import { wordAllowances } from "#app/platform/http/forms/tables.ts";
 import { reflections } from "#app/reflections/tables.ts";
-import { pendingAudio, testimonials } from "#app/voices/tables.ts";
+import { heldUploads, testimonials } from "#app/voices/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { formOf } from "#tests/support/worker/bodies/testimonial-form.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
@@ -71,7 +71,7 @@ beforeEach(async () => {
 		db.delete(mapComments),
 		db.delete(newsletterSubscriptions),
 		db.delete(testimonials),
-		db.delete(pendingAudio),
+		db.delete(heldUploads),
 	]);
 });
 

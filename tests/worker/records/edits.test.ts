@@ -7,7 +7,7 @@ import { footerConfig, footerLogos } from "#app/footer/tables.ts";
 import { landings } from "#app/landings/tables.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { videos } from "#app/videos/tables.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
@@ -324,7 +324,7 @@ it("says it too where only the picture is another, and keeps the one that was br
 	const again = await one.sendFile(path(id), { ...fields, versio: versionIn(html), pujada });
 	expect(flashOf(again)).toBe("bici-fucsia.uploaded");
 	expect(await find(id)).not.toEqual(before);
-	expect(await db.select().from(pendingFiles).where(eq(pendingFiles.userId, one.id))).toEqual([]);
+	expect(await db.select().from(uploads).where(eq(uploads.userId, one.id))).toEqual([]);
 });
 
 it("may be the first to have words of its own", async () => {

@@ -5,7 +5,7 @@ import { sessions } from "#app/accounts/tables.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { box, bytesOf, joined } from "#tests/fixtures/bytes.ts";
 import { pictured } from "#tests/fixtures/images.ts";
@@ -23,7 +23,7 @@ const newFields = () => ({ id: crypto.randomUUID(), title: "A la vinya", descrip
 const escaped = (words: string) => words.replaceAll("'", "&#x27;");
 const everything = async () => [
 	await db.select().from(biciFucsiaPhotos),
-	await db.select().from(pendingFiles),
+	await db.select().from(uploads),
 	await db.select().from(auditLog),
 	(await env.MEDIA.list()).objects.map(({ key }) => key),
 ];
@@ -35,7 +35,7 @@ const padded = (length: number) => {
 };
 
 beforeEach(async () => {
-	await db.batch([db.delete(biciFucsiaPhotos), db.delete(pendingFiles)]);
+	await db.batch([db.delete(biciFucsiaPhotos), db.delete(uploads)]);
 });
 
 async function create(file: File) {
@@ -106,7 +106,7 @@ describe("a picture that is taken", () => {
 		const { sendFile } = await atWork();
 		const answer = await sendFile(path, { ...newFields(), title: "" }, new File([pictured("picture.png")], name));
 		expect(await answer.text()).toContain(`Ja tenim ${shown} (`);
-		const [pending] = await db.select().from(pendingFiles);
+		const [pending] = await db.select().from(uploads);
 		expect(pending?.fileName).toBe(shown);
 		expect(pending?.mediaKey).toMatch(/^photos\/\d{13}-[0-9a-f]{16}\.webp$/);
 	});

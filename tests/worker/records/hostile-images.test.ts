@@ -5,7 +5,7 @@ import { footerLogos } from "#app/footer/tables.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { videos } from "#app/videos/tables.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { box, bytesOf } from "#tests/fixtures/bytes.ts";
@@ -88,7 +88,7 @@ const forms: Record<string, () => Form> = {
 };
 
 beforeEach(async () => {
-	const tables = [biciFucsiaPhotos, footerLogos, homeBackground, videos, pendingFiles];
+	const tables = [biciFucsiaPhotos, footerLogos, homeBackground, videos, uploads];
 	for (const table of tables) await db.delete(table);
 	const size = { width: 90, height: 60 };
 	await db.batch([
@@ -101,9 +101,7 @@ beforeEach(async () => {
 /** All that D1 and R2 hold of it. */
 const everything = async () => [
 	...(await Promise.all(
-		[biciFucsiaPhotos, footerLogos, homeBackground, videos, pendingFiles, auditLog].map((table) =>
-			db.select().from(table),
-		),
+		[biciFucsiaPhotos, footerLogos, homeBackground, videos, uploads, auditLog].map((table) => db.select().from(table)),
 	)),
 	(await env.MEDIA.list()).objects.map(({ key }) => key),
 ];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { homeBackground } from "#app/backgrounds/tables.ts";
 import { footerLogos } from "#app/footer/tables.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { videos } from "#app/videos/tables.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
@@ -24,7 +24,7 @@ const heldIn = (html: string) => /name="pujada"[^>]* value="([^"]*)"/.exec(html)
 const posterIn = (html: string) => /name="poster"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "";
 
 beforeEach(async () => {
-	for (const table of [...tables, pendingFiles, auditLog]) await db.delete(table);
+	for (const table of [...tables, uploads, auditLog]) await db.delete(table);
 });
 
 const sections = [

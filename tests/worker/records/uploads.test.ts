@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { cut } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { flashOf, makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
@@ -58,7 +58,7 @@ function patch(where: string, offset: number, body: BodyInit, more: Asked = {}) 
 
 const offsetOf = async (where: string, as = cookie) =>
 	Number((await ask("HEAD", where, { as })).headers.get("Upload-Offset"));
-const rows = () => db.select().from(pendingFiles);
+const rows = () => db.select().from(uploads);
 const digest = async (bytes: BufferSource) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 
 /** It is one object, byte for byte, and nothing else is left. */

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
@@ -31,7 +31,7 @@ const add = async (change: Partial<typeof biciFucsiaPhotos.$inferInsert> = {}) =
 };
 
 beforeEach(async () => {
-	await db.batch([db.delete(biciFucsiaPhotos), db.delete(pendingFiles)]);
+	await db.batch([db.delete(biciFucsiaPhotos), db.delete(uploads)]);
 	const left = await objects();
 	if (left.length > 0) await env.MEDIA.delete(left);
 });
@@ -56,8 +56,8 @@ describe("creating", () => {
 		// What it took is no upload any more.
 		const waiting = await db
 			.select()
-			.from(pendingFiles)
-			.where(eq(pendingFiles.mediaKey, photo?.imageKey ?? ""));
+			.from(uploads)
+			.where(eq(uploads.mediaKey, photo?.imageKey ?? ""));
 		expect(waiting).toEqual([]);
 	});
 
@@ -110,13 +110,13 @@ describe("creating", () => {
 		expect(await again.text()).toContain("Ja no tenim el fitxer");
 		expect(await rows()).toHaveLength(1);
 		expect(await toldOf(fields.id)).toEqual(["created"]);
-		expect(await db.select().from(pendingFiles)).toEqual([]);
+		expect(await db.select().from(uploads)).toEqual([]);
 	});
 
 	it("shows what is held to who brought it, and to nobody else before it is a photo", async () => {
 		const { sendFile, cookie } = await atWork();
 		await sendFile(`${path}/crea`, { ...newFields(), title: "" }, jpeg());
-		const [pending] = await db.select().from(pendingFiles);
+		const [pending] = await db.select().from(uploads);
 		const shown = await visitAs(cookie, `/media/${pending?.mediaKey}`);
 		expect(shown.status).toBe(200);
 		expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
@@ -147,7 +147,7 @@ describe("editing", () => {
 		expect(photo).toMatchObject({ id, width: 60, height: 90 });
 		expect(await objects()).toEqual([photo?.imageKey]);
 		expect((await env.MEDIA.list({ prefix: `variants/${imageKey}` })).objects).toEqual([]);
-		expect(await db.select().from(pendingFiles)).toEqual([]);
+		expect(await db.select().from(uploads)).toEqual([]);
 	});
 
 	it("says what is gone, and keeps what was typed and the image", async () => {
@@ -400,7 +400,7 @@ describe("many photos in one form", () => {
 		const again = await sendAll(cookie, { ...fields, pujades: heldPhotos(html) }, [jpeg("c.jpg")]);
 		expect(flashOf(again)).toBe("bici-fucsia.createdMany~3");
 		expect(await rows()).toHaveLength(3);
-		expect(await db.select().from(pendingFiles)).toEqual([]);
+		expect(await db.select().from(uploads)).toEqual([]);
 	});
 
 	it("are twelve at most, need a title and at least one image, and are their owner's", async () => {

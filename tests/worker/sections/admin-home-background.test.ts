@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { activateBackground } from "#app/backgrounds/queries.ts";
 import { homeBackground } from "#app/backgrounds/tables.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "#tests/support/worker/bodies/video-form.ts";
@@ -53,7 +53,7 @@ describe("a home background", () => {
 		expect(row).toMatchObject(size);
 		expect(row?.mediaKey).toMatch(new RegExp(`^backgrounds/.*\\.${ending}$`));
 		expect(await objects()).toEqual([row?.mediaKey]);
-		expect(await db.select().from(pendingFiles)).toEqual([]);
+		expect(await db.select().from(uploads)).toEqual([]);
 		expect(await home()).not.toContain(row?.mediaKey);
 		expect((await visit(`/media/${row?.mediaKey}`)).status).toBe(404);
 		const html = await (await visitAs(cookie, path)).text();
@@ -81,7 +81,7 @@ describe("a home background", () => {
 		expect(flashOf(await sendAs(cookie, `${path}/crea`, sent))).toBe("home-background.uploaded");
 		const [row] = await rows();
 		expect((await objects()).toSorted()).toEqual([row?.mediaKey, row?.posterKey].toSorted());
-		expect(await db.select().from(pendingFiles)).toEqual([]);
+		expect(await db.select().from(uploads)).toEqual([]);
 		await toggle(row?.id, true);
 		const html = await (await visit("/", { headers: { "Save-Data": "on" } })).text();
 		expect(row).toMatchObject({ width: 1280, height: 720 });
@@ -160,7 +160,7 @@ describe("what is not taken as a background", () => {
 		const html = await answer.text();
 		expect(html).toContain(why);
 		expect(html).toContain("Escrit a mà");
-		expect([...(await rows()), ...(await objects()), ...(await db.select().from(pendingFiles))]).toEqual([]);
+		expect([...(await rows()), ...(await objects()), ...(await db.select().from(uploads))]).toEqual([]);
 	});
 });
 

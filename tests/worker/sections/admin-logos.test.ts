@@ -5,7 +5,7 @@ import { footerLogos } from "#app/footer/tables.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { drawing, pictured } from "#tests/fixtures/images.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
@@ -31,7 +31,7 @@ const add = async (change: Partial<typeof footerLogos.$inferInsert> = {}) => {
 };
 
 beforeEach(async () => {
-	await db.batch([db.delete(footerLogos), db.delete(pendingFiles)]);
+	await db.batch([db.delete(footerLogos), db.delete(uploads)]);
 	const left = await objects();
 	if (left.length > 0) await env.MEDIA.delete(left);
 });

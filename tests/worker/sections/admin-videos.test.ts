@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { moveToTrash } from "#app/platform/records/queries/trash.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import { videos } from "#app/videos/tables.ts";
 import { boundary, cut, end, fileHead, joined, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
@@ -56,7 +56,7 @@ const logged = () => db.select().from(auditLog).where(eq(auditLog.kind, "videos"
 async function expectNothing(where = "") {
 	expect(await rows(), where).toEqual([]);
 	expect(await logged(), where).toEqual([]);
-	expect(await db.select().from(pendingFiles), where).toEqual([]);
+	expect(await db.select().from(uploads), where).toEqual([]);
 	expect(await objects(), where).toEqual([]);
 }
 
@@ -67,7 +67,7 @@ describe("a video", () => {
 		const [row] = await rows();
 		expect(row).toMatchObject({ scope: "laboral", fileType: "mp4", fileSize: film().length, isActive: true });
 		expect(row?.videoKey).toMatch(/^videos\/[\w-]+\.mp4$/);
-		expect(await db.select().from(pendingFiles)).toEqual([]);
+		expect(await db.select().from(uploads)).toEqual([]);
 		expect(await logged()).toMatchObject([{ action: "created", title: "A la feina amb bici" }]);
 		const html = await (await visit("/laboral")).text();
 		expect(html).toContain(`/media/${row?.videoKey}`);
@@ -381,7 +381,7 @@ describe("whatever call fails", () => {
 				expect(html, `call ${n}`).toContain("Escrit a mà");
 			}
 			// What is in R2 is a record's, or waits for the form to be sent again.
-			const [pending] = await db.select().from(pendingFiles);
+			const [pending] = await db.select().from(uploads);
 			const [row] = await rows();
 			expect(await objects(), `call ${n}`).toEqual([row?.videoKey ?? pending?.mediaKey].filter(Boolean));
 			expect(bindings.open.size, `call ${n}`).toBe(0);

@@ -15,9 +15,9 @@ import type { Route } from "./+types/route";
 import { StateBadge } from "./state-badge.tsx";
 import { isEditable } from "./words.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const asked = readPage(request, newestFirst);
+	const asked = readPage(url, newestFirst);
 	const [found, total] = await Promise.all([
 		orEmpty(state, "letters", state.read(pageOfLetters(state.db, pageLength + 1, asked.start)), undefined),
 		readTotal(state, totalOf(state.db, "letters")),

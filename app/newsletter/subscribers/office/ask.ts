@@ -9,11 +9,11 @@ import { messages } from "./section.server.ts";
 
 const answers = { asked: messages.askedAgain, refused: messages.notAskedYet, "not sent": messages.notAsked } as const;
 
-export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "subscribers");
+export const loader = ({ url }: Route.LoaderArgs) => backToList(url, "subscribers");
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const back = listPath(request, "subscribers");
+	const back = listPath(url, "subscribers");
 	try {
 		const outcome = await askSubscriberAgain(state, context.get(signedIn), params.id, new Date());
 		return redirectWithFlash(request, back, answers[outcome]);

@@ -13,7 +13,6 @@ import { Tabs } from "#app/office/shell/tabs.tsx";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { countEach, listCounts } from "#app/platform/records/queries/counts.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
@@ -24,10 +23,10 @@ import { subscriberFilters } from "./filters.ts";
 import { readSubscriberSearch } from "./search.server.ts";
 import { states, stateWords } from "./states.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const asked = readPage(request, newestFirst);
-	const { searchParams } = pageOf(request);
+	const asked = readPage(url, newestFirst);
+	const { searchParams } = url;
 	const { form, wanted } = readSubscriberSearch(searchParams);
 	const chosen = states.find((one) => stateWords[one].param === searchParams.get("estat")) ?? "subscribed";
 	const [rows, counted, found] = await Promise.all([

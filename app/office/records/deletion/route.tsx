@@ -7,7 +7,6 @@ import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { findName } from "#app/platform/records/queries/records.ts";
 import { eraseRecord, moveToTrash } from "#app/platform/records/queries/trash.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
@@ -20,9 +19,9 @@ import { recordMessages } from "../messages.server.ts";
 import type { Route } from "./+types/route";
 import { ConfirmForm } from "./confirm-form.tsx";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { section, kind, deletion } = deletionAt(pageOf(request).pathname);
+	const { section, kind, deletion } = deletionAt(url.pathname);
 	const asked = state.read(findName(state.db, kind, params.id ?? ""));
 	const [found] = await orUnavailable(state, "record", asked, textOf(deletion.failed));
 	const { title, question } = deletion;
@@ -30,12 +29,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Moves it to the trash or erases it. Idempotent: somebody else may have been faster. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
-	const { section, kind, deletion } = deletionAt(pageOf(request).pathname);
+	const { section, kind, deletion } = deletionAt(url.pathname);
 	const { done, failed } = deletion;
-	const back = listPath(request, section);
+	const back = listPath(url, section);
 	const id = params.id ?? "";
 	const isForGood = (await readForm(state.body, ["definitiu"])).has("definitiu");
 	try {

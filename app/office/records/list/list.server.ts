@@ -3,7 +3,6 @@ import type { Query } from "#app/platform/data/db.server.ts";
 import type { PageStart } from "#app/platform/data/lists/cursor.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import type { Section } from "../../sections.ts";
 
 export { lowestFirst, newestFirst } from "#app/platform/data/lists/cursor.ts";
@@ -12,15 +11,15 @@ export { lowestFirst, newestFirst } from "#app/platform/data/lists/cursor.ts";
 export const pageLength = 25;
 
 /** Keeps the tab, search and page, which stand in the address. */
-export function listPath(request: Request, section: Section): string {
-	const { searchParams } = pageOf(request);
+export function listPath(url: URL, section: Section): string {
+	const { searchParams } = url;
 	searchParams.delete("recuperat");
 	const search = String(searchParams);
 	return `/admin/${section}${search && `?${search}`}`;
 }
 
 /** For addresses that only take POST. */
-export const backToList = (request: Request, section: Section) => redirect(listPath(request, section));
+export const backToList = (url: URL, section: Section) => redirect(listPath(url, section));
 
 interface ListOrder<At> {
 	next: string;
@@ -39,8 +38,7 @@ interface AskedPage<At> {
 	row?: number;
 }
 
-export function readPage<At>(request: Request, order: ListOrder<At>): AskedPage<At> {
-	const url = pageOf(request);
+export function readPage<At>(url: URL, order: ListOrder<At>): AskedPage<At> {
 	const { searchParams } = url;
 	const before = order.read(searchParams.get(order.previous));
 	const at = before ?? order.read(searchParams.get(order.next));

@@ -2,7 +2,6 @@ import { signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { tellAuthors } from "#app/receipts/author/tell.server.ts";
 import { settleCorrection } from "#app/receipts/queries/corrections.ts";
 import { moderationAt } from "../../managed-records.server.ts";
@@ -12,16 +11,15 @@ import { backToList, listPath } from "../list/list.server.ts";
 import { correctionMessages } from "../messages.server.ts";
 import type { Route } from "./+types/correction";
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-	backToList(request, moderationAt(pageOf(request).pathname).section);
+export const loader = ({ url }: Route.LoaderArgs) => backToList(url, moderationAt(url.pathname).section);
 
 const outcomes = ["publica", "refusa"];
 
 /** The review of the words with which an author wants to replace those of a published record. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const { section, kind } = moderationAt(pageOf(request).pathname);
-	const back = listPath(request, section);
+	const { section, kind } = moderationAt(url.pathname);
+	const back = listPath(url, section);
 	const form = await readForm(state.body, ["correccio", "resultat"]);
 	const id = form.get("correccio");
 	const outcome = form.get("resultat");

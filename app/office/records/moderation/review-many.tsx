@@ -3,7 +3,6 @@ import { signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { notOurForm, readFormWithMany } from "#app/platform/http/forms/form.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { reviewMany } from "#app/platform/records/queries/reviews.ts";
 import { tellAuthors } from "#app/receipts/author/tell.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
@@ -16,14 +15,14 @@ import { readReview, reviewFields } from "./read-review.server.ts";
 
 const question = createContext<Question | null>(null);
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-	context.get(question) ?? backToList(request, moderationAt(pageOf(request).pathname).section);
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+	context.get(question) ?? backToList(url, moderationAt(url.pathname).section);
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const { section, kind, moderation } = moderationAt(pageOf(request).pathname);
+	const { section, kind, moderation } = moderationAt(url.pathname);
 	const { notMany, noneChosen } = moderation;
-	const back = listPath(request, section);
+	const back = listPath(url, section);
 	const { form, values } = await readFormWithMany(state.body, [...reviewFields, confirmField], "id");
 	const { messages, ...review } = readReview(form, moderation);
 	const ids = [...new Set(values)];

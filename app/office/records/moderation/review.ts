@@ -2,7 +2,6 @@ import { may, signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { reviewRecords } from "#app/platform/records/queries/reviews.ts";
 import { tellAuthors } from "#app/receipts/author/tell.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
@@ -12,14 +11,13 @@ import { backToList, listPath } from "../list/list.server.ts";
 import type { Route } from "./+types/review";
 import { readReview, reviewFields } from "./read-review.server.ts";
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-	backToList(request, moderationAt(pageOf(request).pathname).section);
+export const loader = ({ url }: Route.LoaderArgs) => backToList(url, moderationAt(url.pathname).section);
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const { section, kind, moderation } = moderationAt(pageOf(request).pathname);
+	const { section, kind, moderation } = moderationAt(url.pathname);
 	const { meanwhile, gone, notOne } = moderation;
-	const back = listPath(request, section);
+	const back = listPath(url, section);
 	const { messages, ...review } = readReview(await readForm(state.body, reviewFields), moderation);
 	try {
 		const reviewed = reviewRecords(state.db, context.get(signedIn), kind, [params.id ?? ""], review);

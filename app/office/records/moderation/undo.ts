@@ -2,7 +2,6 @@ import { signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { undoBulkReview } from "#app/platform/records/queries/reviews.ts";
 import { moderationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form/form-result.ts";
@@ -11,14 +10,13 @@ import { backToList, listPath } from "../list/list.server.ts";
 import { reviewMessages } from "../messages.server.ts";
 import type { Route } from "./+types/undo";
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-	backToList(request, moderationAt(pageOf(request).pathname).section);
+export const loader = ({ url }: Route.LoaderArgs) => backToList(url, moderationAt(url.pathname).section);
 
 /** Works once. Records that changed since stay, and are counted. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const { section, kind } = moderationAt(pageOf(request).pathname);
-	const back = listPath(request, section);
+	const { section, kind } = moderationAt(url.pathname);
+	const back = listPath(url, section);
 	const id = (await readForm(state.body, ["revisio"])).get("revisio")?.toString() ?? "";
 	try {
 		const result = await invalidateAfter(state, kind, undoBulkReview(state.db, context.get(signedIn), kind, id));

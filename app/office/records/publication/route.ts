@@ -2,7 +2,6 @@ import { signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { setActive } from "#app/platform/records/queries/publication.ts";
 import { publicationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form/form-result.ts";
@@ -11,15 +10,14 @@ import { backToList, listPath } from "../list/list.server.ts";
 import { recordMessages } from "../messages.server.ts";
 import type { Route } from "./+types/route";
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-	backToList(request, publicationAt(pageOf(request).pathname).section);
+export const loader = ({ url }: Route.LoaderArgs) => backToList(url, publicationAt(url.pathname).section);
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
-	const { section, kind, publication } = publicationAt(pageOf(request).pathname);
+	const { section, kind, publication } = publicationAt(url.pathname);
 	const { activated, deactivated, failed } = publication;
-	const back = listPath(request, section);
+	const back = listPath(url, section);
 	const wanted = (await readForm(state.body, ["isActive"])).get("isActive");
 	if (wanted !== "true" && wanted !== "false") throw notOurForm();
 	const isActive = wanted === "true";

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { tellAuthors } from "#app/receipts/author/tell.server.ts";
 import { findReply, repliedTo, replyToAuthor } from "#app/receipts/queries/replies.ts";
 import { replyAt } from "../../managed-records.server.ts";
@@ -17,7 +16,7 @@ const schemaOf = (isReviewed: boolean): typeof replySchema | typeof answerSchema
 	isReviewed ? replySchema : answerSchema;
 
 export async function loader(args: Route.LoaderArgs) {
-	const { kind, section, moderation } = replyAt(pageOf(args.request).pathname);
+	const { kind, section, moderation } = replyAt(args.url.pathname);
 	const read = await readRecord(args, {
 		kind,
 		schema: schemaOf(moderation !== undefined),
@@ -29,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { kind, section, moderation } = replyAt(pageOf(args.request).pathname);
+	const { kind, section, moderation } = replyAt(args.url.pathname);
 	const { id } = args.params;
 	return saveRecord(args, {
 		section,

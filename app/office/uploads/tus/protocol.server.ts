@@ -4,7 +4,7 @@ import { backgroundProblems, videoProblems } from "#app/platform/content/file-pr
 import { mostVideoBytes } from "#app/platform/content/limits.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
-import type { PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import type { PendingFile } from "#app/platform/records/queries/uploads.ts";
 import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 
 /* tus 1.0 (tus.io/protocols/resumable-upload). */
@@ -35,7 +35,7 @@ export function refuseVersion(request: Request): Response | undefined {
 export function progressOf({ received, createdAt }: PendingFile): Record<string, string> {
 	return {
 		"Upload-Offset": String(received),
-		"Upload-Expires": new Date(createdAt.getTime() + lifetimes.pendingFiles).toUTCString(),
+		"Upload-Expires": new Date(createdAt.getTime() + lifetimes.uploads).toUTCString(),
 	};
 }
 

@@ -5,7 +5,7 @@ import { appendVideo } from "#app/media/video/store-video.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { BodyWindow } from "#app/platform/http/uploads/body-window.server.ts";
-import { findPendingFile, type PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import { findUpload, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import {
 	byteCount,
 	capabilities,
@@ -64,7 +64,7 @@ async function withUpload(
 	const { id = "" } = params;
 	try {
 		await settle(id);
-		const [upload] = await findPendingFile(state.db, id, context.get(signedIn).userId, new Date());
+		const [upload] = await findUpload(state.db, id, context.get(signedIn).userId, new Date());
 		return upload ? await answer(state, upload) : tusAnswer(404);
 	} catch (error) {
 		if (error instanceof UploadConflict) return tusAnswer(409);

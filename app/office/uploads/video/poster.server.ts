@@ -1,12 +1,7 @@
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
-import {
-	findCompleteFile,
-	hasTaken,
-	isPending,
-	type PendingFile,
-} from "#app/platform/records/queries/pending-files.ts";
 import { findMedia } from "#app/platform/records/queries/records.ts";
+import { findCompleteFile, hasTaken, isPending, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import type { RecordKind } from "#app/platform/records/records.ts";
 import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import type { Wrong } from "../../records/save.server.ts";

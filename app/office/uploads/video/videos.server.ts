@@ -10,7 +10,7 @@ import { textFormBytes } from "#app/platform/http/forms/form.server.ts";
 import { type IncomingFile, readStreamedForm } from "#app/platform/http/uploads/streamed-form.server.ts";
 import type { UploadedFile } from "#app/platform/http/uploads/upload.server.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
-import type { PendingFile } from "#app/platform/records/queries/pending-files.ts";
+import type { PendingFile } from "#app/platform/records/queries/uploads.ts";
 import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import type { FileProblem, FormFile, SentForm } from "../form-file.server.ts";
 import { type ImageMessages, takeImage } from "../images.server.ts";

@@ -7,7 +7,6 @@ import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { accountIn, findVisitorsAccount } from "../../queries/account-actions.ts";
 import { readChosen } from "../../queries/chosen-rows.ts";
 import { correctFacts, type Facts, findFacts } from "../../queries/facts.ts";
@@ -25,8 +24,8 @@ interface ChosenThing {
 	account?: string;
 }
 
-function askedIn(request: Request): ChosenThing {
-	const ticked = pageOf(request).searchParams.getAll("que");
+function askedIn(url: URL): ChosenThing {
+	const ticked = url.searchParams.getAll("que");
 	return { chosen: readChosen(ticked)[0], account: accountIn(ticked[0] ?? "") };
 }
 
@@ -41,18 +40,18 @@ async function readFacts(state: RequestState, { chosen, account }: ChosenThing):
 	return (await orUnavailable(state, "facts", findFacts(state.db, chosen), unread))?.facts ?? {};
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const asked = askedIn(request);
+	const asked = askedIn(url);
 	const facts = await readFacts(state, asked);
 	const hasFacts = Object.keys(facts).length > 0;
 	const found = hasFacts ? await readRequest(state, params.id) : undefined;
 	return data({ found, facts, isAccount: asked.account !== undefined }, { status: found ? 200 : 404 });
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const asked = askedIn(request);
+	const asked = askedIn(url);
 	const { chosen, account } = asked;
 	const facts = await readFacts(state, asked);
 	const schema = factsSchema(facts);

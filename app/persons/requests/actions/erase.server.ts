@@ -4,7 +4,6 @@ import { type RequestState, requestState } from "#app/platform/http/context.serv
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { readFormWithMany } from "#app/platform/http/forms/form.server.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { readChosen } from "../../queries/chosen-rows.ts";
 import { beginErasure, worksHere } from "../../queries/erase-person.ts";
 import { pageOfRequest } from "../paths.ts";
@@ -14,9 +13,9 @@ import { messages } from "../section.server.ts";
 import { isKnown } from "../words/words.ts";
 import type { Route } from "./+types/erase";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const found = await readRequest(context.get(requestState), params.id);
-	const { searchParams } = pageOf(request);
+	const { searchParams } = url;
 	const isOfAll = searchParams.has("tot");
 	const chosen = searchParams.getAll("que");
 	return data({ found, isOfAll, chosen }, { status: found ? 200 : 404 });

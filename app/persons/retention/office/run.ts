@@ -3,7 +3,7 @@ import { backToList } from "#app/office/records/list/list.server.ts";
 import type { Route } from "./+types/run";
 import { loadHandlers } from "./load-handlers.server.ts";
 
-export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "conservacio");
+export const loader = ({ url }: Route.LoaderArgs) => backToList(url, "conservacio");
 
 export const action = async (args: Route.ActionArgs) => (await loadHandlers()).run.action(args);
 

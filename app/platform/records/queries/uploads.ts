@@ -2,17 +2,17 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
-import { pendingFiles, type UploadFolder } from "../tables-files.ts";
+import { type UploadFolder, uploads } from "../tables-files.ts";
 import { releaseFileOf } from "./unclaimed-media.ts";
 
-const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.pendingFiles);
+const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.uploads);
 
-export type PendingFile = typeof pendingFiles.$inferSelect;
+export type PendingFile = typeof uploads.$inferSelect;
 export type Picture = Pick<PendingFile, "id" | "mediaKey" | "width" | "height">;
 
 /** The id is part of the R2 key, so that a record with the key shows that the file was taken. */
-export function addPendingFile(db: Db, upload: Omit<typeof pendingFiles.$inferInsert, "id">) {
-	return db.insert(pendingFiles).values({ ...upload, id: fileIdOf(upload.mediaKey) });
+export function addUpload(db: Db, upload: Omit<typeof uploads.$inferInsert, "id">) {
+	return db.insert(uploads).values({ ...upload, id: fileIdOf(upload.mediaKey) });
 }
 
 function fileIdOf(mediaKey: string): string {
@@ -23,28 +23,28 @@ export function hasTaken(keys: string[], id: string): boolean {
 	return keys.some((key) => fileIdOf(key) === id);
 }
 
-export function findPendingFile(db: Db, id: string, userId: string, now: Date) {
+export function findUpload(db: Db, id: string, userId: string, now: Date) {
 	return db
 		.select()
-		.from(pendingFiles)
-		.where(and(eq(pendingFiles.id, id), eq(pendingFiles.userId, userId), gt(pendingFiles.createdAt, endedBy(now))));
+		.from(uploads)
+		.where(and(eq(uploads.id, id), eq(uploads.userId, userId), gt(uploads.createdAt, endedBy(now))));
 }
 
 export async function isPending(db: Db, id: string): Promise<boolean> {
-	return (await db.$count(pendingFiles, eq(pendingFiles.id, id))) > 0;
+	return (await db.$count(uploads, eq(uploads.id, id))) > 0;
 }
 
-export async function advancePendingFile(
+export async function advanceUpload(
 	db: Db,
 	id: string,
 	received: number,
 	progress: Partial<PendingFile>,
 ): Promise<boolean> {
 	const advanced = await db
-		.update(pendingFiles)
+		.update(uploads)
 		.set(progress)
-		.where(and(eq(pendingFiles.id, id), eq(pendingFiles.received, received)))
-		.returning({ id: pendingFiles.id });
+		.where(and(eq(uploads.id, id), eq(uploads.received, received)))
+		.returning({ id: uploads.id });
 	return advanced.length === 1;
 }
 
@@ -55,7 +55,7 @@ export async function findCompleteFile(
 	folder: UploadFolder,
 	now: Date,
 ): Promise<PendingFile | undefined> {
-	const [found] = await findPendingFile(db, id, userId, now);
+	const [found] = await findUpload(db, id, userId, now);
 	return found?.folder === folder && found.received === found.size && found.multipartId === null ? found : undefined;
 }
 
@@ -64,8 +64,8 @@ export function pictureColumns({ mediaKey, width, height }: Picture) {
 }
 
 /** For the batch that stores the record: rolls back if the file was taken already. */
-export function takePendingFile(db: Db, { id }: Pick<PendingFile, "id">): [Query, Query] {
-	return [db.delete(pendingFiles).where(eq(pendingFiles.id, id)), rollbackUnlessChanged(db)];
+export function takeUpload(db: Db, { id }: Pick<PendingFile, "id">): [Query, Query] {
+	return [db.delete(uploads).where(eq(uploads.id, id)), rollbackUnlessChanged(db)];
 }
 
 export interface VideoFiles {
@@ -73,23 +73,23 @@ export interface VideoFiles {
 	poster?: PendingFile;
 }
 
-export function takePendingFiles(db: Db, { file, poster }: VideoFiles): Query[] {
-	return [file, poster].filter((upload) => upload !== undefined).flatMap((upload) => takePendingFile(db, upload));
+export function takeUploads(db: Db, { file, poster }: VideoFiles): Query[] {
+	return [file, poster].filter((upload) => upload !== undefined).flatMap((upload) => takeUpload(db, upload));
 }
 
-export async function deletePendingFile(db: Db, id: string): Promise<boolean> {
-	const forgotten = await db.delete(pendingFiles).where(eq(pendingFiles.id, id)).returning({ id: pendingFiles.id });
+export async function deleteUpload(db: Db, id: string): Promise<boolean> {
+	const forgotten = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
 	return forgotten.length === 1;
 }
 
-export function listOldPendingFiles(db: Db, now: Date) {
+export function listOldUploads(db: Db, now: Date) {
 	return db
 		.select()
-		.from(pendingFiles)
-		.where(lte(pendingFiles.createdAt, endedBy(now)));
+		.from(uploads)
+		.where(lte(uploads.createdAt, endedBy(now)));
 }
 
-export function deleteOldPendingFiles(db: Db, now: Date) {
-	const isOver = sql`${pendingFiles.createdAt} <= ${endedBy(now).getTime()} and ${pendingFiles.multipartId} is null`;
-	return db.batch([releaseFileOf(db, pendingFiles.mediaKey, isOver, now), db.delete(pendingFiles).where(isOver)]);
+export function deleteOldUploads(db: Db, now: Date) {
+	const isOver = sql`${uploads.createdAt} <= ${endedBy(now).getTime()} and ${uploads.multipartId} is null`;
+	return db.batch([releaseFileOf(db, uploads.mediaKey, isOver, now), db.delete(uploads).where(isOver)]);
 }

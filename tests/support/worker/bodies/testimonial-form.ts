@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { connect } from "#app/platform/data/db.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
-import { pendingAudio, testimonials } from "#app/voices/tables.ts";
+import { heldUploads, testimonials } from "#app/voices/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { post } from "#tests/support/worker/visit.ts";
 
@@ -37,7 +37,7 @@ export const send = (
 ) => post(path, {}, { body: formOf(fields, file), headers }, bindings);
 
 export const rows = () => db.select().from(testimonials);
-export const pendingRows = () => db.select().from(pendingAudio);
+export const pendingRows = () => db.select().from(heldUploads);
 export const objects = async () => {
 	const kept = await Promise.all(["testimonials/", "held/"].map((prefix) => env.MEDIA.list({ prefix })));
 	return kept.flatMap((page) => page.objects.map(({ key: name }) => name));
@@ -47,7 +47,7 @@ export const keyIn = (html: string) => /name="formKey" value="([^"]*)"/.exec(htm
 export const escaped = (text: string) => text.replaceAll("'", "&#x27;");
 
 export async function empty() {
-	await db.batch([db.delete(testimonials), db.delete(pendingAudio)]);
+	await db.batch([db.delete(testimonials), db.delete(heldUploads)]);
 	const left = await objects();
 	if (left.length > 0) await env.MEDIA.delete(left);
 }

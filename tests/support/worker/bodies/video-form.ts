@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { homeBackground } from "#app/backgrounds/tables.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { pendingFiles } from "#app/platform/records/tables-files.ts";
+import { uploads } from "#app/platform/records/tables-files.ts";
 import filmUrl from "#app/videos/demo/passeig-maritim.mp4?inline";
 import pictureUrl from "#app/videos/demo/passeig-maritim.poster.webp?inline";
 import { videos } from "#app/videos/tables.ts";
@@ -65,7 +65,7 @@ export async function objects(): Promise<string[]> {
 }
 
 export async function emptyMedia(): Promise<void> {
-	await db.batch([db.delete(videos), db.delete(homeBackground), db.delete(pendingFiles), db.delete(auditLog)]);
+	await db.batch([db.delete(videos), db.delete(homeBackground), db.delete(uploads), db.delete(auditLog)]);
 	const left = await objects();
 	if (left.length > 0) await env.MEDIA.delete(left);
 }

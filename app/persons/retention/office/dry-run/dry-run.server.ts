@@ -30,11 +30,11 @@ const order = {
 const unread = "No s'ha pogut llegir què se n'aniria";
 
 /** Reads only. With `?tipus=` all rows of a kind, a page at a time; else the first of each. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const settings = await orUnavailable(state, "retention", state.read(listSettings(state.db)), unread);
 	const now = new Date();
-	const asked = readPage(request, order);
+	const asked = readPage(url, order);
 	const all = withDays(termsOf(settings));
 	const chosen = all.find(({ one }) => one.kind === asked.url.searchParams.get("tipus"));
 	if (chosen) {
