@@ -5,9 +5,8 @@ import { may, signedIn } from "#app/accounts/guard.server.ts";
 import { discardUnused } from "#app/media/discard.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
-import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { type Actor, findLastEditor } from "#app/platform/records/queries/audit-log.ts";
 import { hasTaken, isPending, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import { asRead, type Edit, findVersion, type Version } from "#app/platform/records/record-version.ts";
@@ -15,13 +14,14 @@ import type { RecordKind } from "#app/platform/records/records.ts";
 import type { Section } from "../sections.ts";
 import { type FileOfForm, type FormFile, readFormWithFile } from "../uploads/form-file.server.ts";
 import { fileMessages } from "../uploads/messages.server.ts";
-import { fileField, pendingField, posterField, posterFileField } from "../uploads/names.ts";
-import { changedFields, digestOf, isAlready, nowBeside } from "./edit-conflict.server.ts";
+import { fileField, pendingField } from "../uploads/names.ts";
+import { changedFields, digestOf } from "./edit-conflict.server.ts";
 import { type FormAnswer, versionField } from "./form/form-result.ts";
 import { invalidateAfter } from "./invalidate-after.server.ts";
 import { listPath } from "./list/list.server.ts";
 import { recordMessages } from "./messages.server.ts";
 import { previewButton } from "./preview.ts";
+import { answerConflict, answerRefused, isStored, type Refused, refuse, type Sent } from "./save-answers.server.ts";
 
 interface Save<Schema extends z.ZodObject> {
 	section: Section;
@@ -64,94 +64,104 @@ interface ActionArgs {
 	context: Readonly<RouterContextProvider>;
 }
 
+/** What became of a form. "conflict": the record has other values than those that its form began with. */
+type Outcome = { is: "saved" } | { is: "conflict"; now: Version } | Refused;
+
 /** Redirects to the list, or returns the form with the input, its file and the errors. */
-export async function saveRecord<Schema extends z.ZodObject>(
-	{ request, url, context }: ActionArgs,
-	{ section, kind, schema, save, done, failed, refused, ...options }: Save<Schema>,
-) {
-	const { invalid = recordMessages.invalid, preview, file, edits, seen = [], leadsTo } = options;
-	const state = context.get(requestState);
-	const by = context.get(signedIn);
+export async function saveRecord<Schema extends z.ZodObject>(args: ActionArgs, options: Save<Schema>) {
+	const state = args.context.get(requestState);
+	const sent = await readSent(state, args.context.get(signedIn), options);
+	const { submission, version } = sent;
+	if (options.preview && sent.isPreview) {
+		const { initialValue } = submission.reply();
+		return data<FormAnswer>({ initialValue, preview: await options.preview(sent.form), version });
+	}
+	const outcome = judge(sent, options) ?? (await write(state, args.context.get(signedIn), sent, options));
+	if (outcome.is === "refused") return answerRefused(state, sent, outcome);
+	if (outcome.is === "conflict" && !isStored(outcome.now, sent)) {
+		return answerConflict(state, sent, outcome.now, await lastEditor(args, options));
+	}
+	const leadsTo = submission.status === "success" ? options.leadsTo?.(submission.value) : undefined;
+	const done = (sent.upload && options.file?.done) ?? options.done;
+	return redirectWithFlash(args.request, leadsTo ?? listPath(args.url, options.section), done);
+}
+
+async function readSent<Schema extends z.ZodObject>(
+	state: RequestState,
+	by: Actor,
+	{ schema, preview, file }: Save<Schema>,
+): Promise<Sent<Schema>> {
 	const fields = Object.keys(schema.shape);
 	const names = [...fields, versionField, ...(preview ? [previewButton] : [])];
-	const sent: FileOfForm = file
+	const read: FileOfForm = file
 		? await readFormWithFile(state, by, names, file)
 		: { form: await readForm(state.body, names, longTextFormBytes) };
-	const { form, upload, problem, pendingFile, goneId, isUnknown } = sent;
-	const isPreview = form.has(previewButton);
-	form.delete(previewButton);
-	form.delete(pendingField);
-	const version = form.get(versionField)?.toString();
-	form.delete(versionField);
-	const submission = parseWithZod(form, { schema });
-	if (preview && isPreview)
-		return data<FormAnswer>({ initialValue: submission.reply().initialValue, preview: await preview(form), version });
-	const back = (status: number, errors?: Record<string, string[]>, more: Partial<FormAnswer> = {}) =>
-		data<FormAnswer>(
-			{ ...submission.reply(errors ? { fieldErrors: errors } : {}), pendingFile, version, ...more },
-			{ status },
-		);
-	/** At the form or field as well, because toasts disappear. */
-	const again = (message: FlashMessage, status: number, field = "", atField = message) => {
-		state.flash.push(message);
-		const text = textOf(atField);
-		// The id belongs to another record: the page brings a new one.
-		if (message === formMessages.stale) delete submission.payload.id;
-		const isLost = atField === fileMessages.gone;
-		if (isLost && field === posterFileField) delete submission.payload[posterField];
-		const isSaid = submission.status !== "success" && field === "";
-		return back(
-			status,
-			isSaid ? undefined : { [field]: [text] },
-			isLost && field === fileField ? { pendingFile: undefined } : {},
-		);
+	const { form } = read;
+	const take = (name: string) => {
+		const value = form.get(name)?.toString();
+		form.delete(name);
+		return value;
 	};
-	if (isUnknown) return again(failed, 503);
-	if (problem) return again(problem.message, problem.status, problem.field ?? fileField);
-	if (submission.status !== "success")
-		return again(invalid, 400, goneId ? fileField : "", goneId ? fileMessages.gone : invalid);
-	const { value: saved } = submission;
-	const end = () =>
-		redirectWithFlash(request, leadsTo?.(saved) ?? listPath(url, section), (upload && file?.done) ?? done);
-	/** A conflict, unless the record already has these values. */
-	const meanwhile = async (now: Version) => {
-		if (isAlready(now, submission.value, [upload?.id, goneId, submission.value[posterField]])) return end();
-		state.flash.push(recordMessages.changed);
-		const [editor] = edits === undefined ? [] : await findLastEditor(state.db, { kind, id: edits });
-		return back(
-			409,
-			{ "": [textOf(recordMessages.changed)], ...nowBeside(now, submission.value) },
-			{ version: await digestOf(now), changed: { by: (may(context, "addresses") && editor?.email) || null } },
-		);
-	};
+	const [version, button] = [take(versionField), take(previewButton), take(pendingField)];
+	return { ...read, fields, version, isPreview: button !== undefined, submission: parseWithZod(form, { schema }) };
+}
+
+/** Undefined if it may be written. */
+function judge<Schema extends z.ZodObject>(
+	{ isUnknown, problem, submission, goneId }: Sent<Schema>,
+	{ failed, invalid = recordMessages.invalid }: Save<Schema>,
+): Refused | undefined {
+	if (isUnknown) return refuse(failed, 503);
+	if (problem) return refuse(problem.message, problem.status, problem.field ?? fileField);
+	if (submission.status === "success") return undefined;
+	return goneId ? refuse(invalid, 400, fileField, fileMessages.gone) : refuse(invalid, 400);
+}
+
+async function write<Schema extends z.ZodObject>(
+	state: RequestState,
+	by: Actor,
+	sent: Sent<Schema>,
+	options: Save<Schema>,
+): Promise<Outcome> {
+	const { submission, upload, goneId, version, fields } = sent;
+	const { kind, edits, seen = [], save, file, section } = options;
+	if (submission.status !== "success") return refuse(options.failed, 400);
+	const { value } = submission;
+	const isGone = refuse(fileMessages.gone, 409, fileField);
+	const edited = edits === undefined ? undefined : { kind, id: edits, fields: [...fields, ...seen] };
+	const read = async () => edited && (await findVersion(state.db, edited))[0]?.version;
 	try {
-		const edited = edits === undefined ? undefined : { kind, id: edits, fields: [...fields, ...seen] };
-		const read = async () => edited && (await findVersion(state.db, edited))[0]?.version;
 		const before = await read();
-		if (before && version !== undefined && version !== (await digestOf(before))) return meanwhile(before);
-		if (before && goneId && !hasTaken(before.media, goneId)) return again(fileMessages.gone, 409, fileField);
-		const write = (brought?: PendingFile) => {
+		if (before && version !== undefined && version !== (await digestOf(before))) return { is: "conflict", now: before };
+		if (before && goneId && !hasTaken(before.media, goneId)) return isGone;
+		const saveWith = (brought?: PendingFile) => {
 			const edit = {
 				guard: edited ? [asRead(state.db, edited, before)] : [],
-				changed: changedFields(before, submission.value, brought !== undefined),
+				changed: changedFields(before, value, brought !== undefined),
 			};
-			return invalidateAfter(state, kind, save(state, by, submission.value, { upload: brought, asRead: edit }));
+			return invalidateAfter(state, kind, save(state, by, value, { upload: brought, asRead: edit }));
 		};
-		let outcome = await write(upload);
-		const now = outcome === false ? await read() : undefined;
-		if (now && now.text !== before?.text) return meanwhile(now);
-		if (outcome === false && upload && !(await isPending(state.db, upload.id))) {
+		let saved = await saveWith(upload);
+		const now = saved === false ? await read() : undefined;
+		if (now && now.text !== before?.text) return { is: "conflict", now };
+		if (saved === false && upload && !(await isPending(state.db, upload.id))) {
 			// An earlier submission may have taken the file.
-			if (!hasTaken(now?.media ?? [], upload.id)) return again(fileMessages.gone, 409, fileField);
-			outcome = await write();
+			if (!hasTaken(now?.media ?? [], upload.id)) return isGone;
+			saved = await saveWith();
 		}
-		if (outcome === false && goneId) return again(fileMessages.gone, 409, fileField);
-		if (outcome === false) return again(refused, 409);
-		if (outcome !== true) return again(outcome.message, 409, outcome.field);
+		if (saved === false) return goneId ? isGone : refuse(options.refused, 409);
+		if (saved !== true) return refuse(saved.message, 409, saved.field);
 		if (file && before) await discardUnused(state, before.media);
+		return { is: "saved" };
 	} catch (error) {
 		state.log.error("record-not-saved", error, { section });
-		return again(failed, 503);
+		return refuse(options.failed, 503);
 	}
-	return end();
+}
+
+/** For those who may see addresses. */
+async function lastEditor<Schema extends z.ZodObject>({ context }: ActionArgs, { kind, edits }: Save<Schema>) {
+	if (edits === undefined || !may(context, "addresses")) return null;
+	const [editor] = await findLastEditor(context.get(requestState).db, { kind, id: edits });
+	return editor?.email || null;
 }
