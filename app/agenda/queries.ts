@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, getTableColumns, gte, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { before, beyond, lowestFirst, type PageStart, type Position } from "#app/platform/data/lists/cursor.ts";
-import { type Actor, change, createOnce } from "#app/platform/records/queries/audit-log.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import { contentOf } from "#app/platform/records/queries/content.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { activities, startOf } from "./tables.ts";
 
 export type Activity = typeof activities.$inferSelect;
 export type ActivityFields = Omit<Activity, "id" | "createdAt" | "sequence" | "updatedAt">;
 
-const kind = "activities";
+const content = contentOf("activities");
 const start = startOf(activities);
 
 /** What an agenda shows. Each column of a page that is read often costs time and bytes. */
@@ -77,19 +78,12 @@ export function pageOfActivities(db: Db, most: number, page?: PageStart<Position
 		.limit(most);
 }
 
-export function findActivity(db: Db, id: string) {
-	return db.select().from(activities).where(eq(activities.id, id));
-}
+export const { find: findActivity } = content;
 
-export function createActivity(db: Db, by: Actor, id: string, fields: ActivityFields): Promise<boolean> {
-	const insert = db
-		.insert(activities)
-		.values({ id, ...fields })
-		.onConflictDoNothing({ target: activities.id });
-	return createOnce(db, by, { kind, id }, insert, fields, () => findActivity(db, id));
-}
+export const createActivity = (db: Db, by: Actor, id: string, fields: ActivityFields) =>
+	content.create(db, by, id, fields, {});
 
-/** False if it was deleted or edited since it was read. Without `date` the date stays. */
+/** Without `date` the date stays. Calendars learn of the change by the sequence. */
 export function updateActivity(
 	db: Db,
 	by: Actor,
@@ -97,14 +91,6 @@ export function updateActivity(
 	fields: Omit<ActivityFields, "date"> & { date?: string },
 	edit: Edit,
 ): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: "updated", kind, id, changed: edit.changed },
-		...edit.guard,
-		db
-			.update(activities)
-			.set({ ...fields, sequence: sql`${activities.sequence} + 1`, updatedAt: new Date() })
-			.where(eq(activities.id, id)),
-	);
+	const told = { sequence: sql`${activities.sequence} + 1`, updatedAt: new Date() };
+	return content.update(db, by, id, { ...fields, ...told }, edit);
 }

@@ -1,15 +1,16 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
-import { type Actor, auditEach, change, createOnce, matchesStored } from "#app/platform/records/queries/audit-log.ts";
+import { type Actor, auditEach, change } from "#app/platform/records/queries/audit-log.ts";
+import { contentOf } from "#app/platform/records/queries/content.ts";
 import { takeUploads, type VideoFiles } from "#app/platform/records/queries/uploads.ts";
-import type { Edit } from "#app/platform/records/record-version.ts";
 import { homeBackground } from "./tables.ts";
 
 export type HomeBackground = typeof homeBackground.$inferSelect;
 export type BackgroundFields = Pick<HomeBackground, "title" | "description">;
 
 const kind = "homeBackground";
+const content = contentOf(kind);
 
 export function findActiveBackground(db: Db) {
 	const { mediaKey, mediaType, posterKey, width, height, isActive } = homeBackground;
@@ -26,39 +27,21 @@ export function pageOfBackgrounds(db: Db, most: number, start?: PageStart<Cursor
 		.limit(most);
 }
 
-export function findBackground(db: Db, id: string) {
-	return db.select().from(homeBackground).where(eq(homeBackground.id, id));
-}
+export const { find: findBackground, update: updateBackground } = content;
 
-export function updateBackground(
-	db: Db,
-	by: Actor,
-	id: string,
-	fields: BackgroundFields,
-	edit: Edit,
-): Promise<boolean> {
-	const update = db.update(homeBackground).set(fields).where(eq(homeBackground.id, id));
-	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, update);
-}
-
-/** The new background is inactive. Without an upload, succeeds only if this form already created the record. */
-export async function createBackground(
+export function createBackground(
 	db: Db,
 	by: Actor,
 	id: string,
 	fields: BackgroundFields,
 	{ file, poster }: VideoFiles,
 ): Promise<boolean> {
-	const find = () => findBackground(db, id);
-	if (!file) return matchesStored(fields, find);
-	const mediaType = file.contentType.startsWith("image/") ? "image" : "video";
+	const mediaType = file?.contentType.startsWith("image/") ? "image" : "video";
 	const files: VideoFiles = mediaType === "video" ? { file, poster } : { file };
-	const { width, height } = files.poster ?? file;
-	const insert = db
-		.insert(homeBackground)
-		.values({ id, ...fields, mediaKey: file.mediaKey, mediaType, posterKey: files.poster?.mediaKey, width, height })
-		.onConflictDoNothing({ target: homeBackground.id });
-	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeUploads(db, files));
+	const { width, height } = files.poster ?? file ?? {};
+	const columns =
+		file && ({ mediaKey: file.mediaKey, mediaType, posterKey: files.poster?.mediaKey, width, height } as const);
+	return content.create(db, by, id, fields, columns, ...takeUploads(db, files));
 }
 
 /** Deactivates the previous one; both go into the audit log. False if it is missing or already active. */

@@ -2,14 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { isTaken } from "#app/platform/data/errors.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
-import { type Actor, change, createOnce } from "#app/platform/records/queries/audit-log.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import { contentOf } from "#app/platform/records/queries/content.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { landings } from "./tables.ts";
 
 export type Landing = typeof landings.$inferSelect;
 export type LandingFields = Omit<Landing, "id" | "createdAt">;
 
-const kind = "landings";
+const content = contentOf("landings");
 
 export function findShownLanding(db: Db, slug: string) {
 	return db
@@ -45,36 +46,17 @@ export function pageOfLandings(db: Db, most: number, start?: PageStart<Cursor>) 
 
 export type ListedLanding = Awaited<ReturnType<typeof pageOfLandings>>[number];
 
-export function findLanding(db: Db, id: string) {
-	return db.select().from(landings).where(eq(landings.id, id));
-}
+export const { find: findLanding } = content;
 
 export async function createLanding(db: Db, by: Actor, id: string, fields: LandingFields): Promise<boolean | "taken"> {
-	const insert = db
-		.insert(landings)
-		.values({ id, ...fields })
-		.onConflictDoNothing({ target: landings.id });
 	try {
-		return await createOnce(db, by, { kind, id }, insert, fields, () => findLanding(db, id));
+		return await content.create(db, by, id, fields, {});
 	} catch (error) {
 		if (isTaken(error, "landings.slug")) return "taken";
 		throw error;
 	}
 }
 
-/** False if it was deleted or edited since it was read. The slug never changes: it has been published. */
-export function updateLanding(
-	db: Db,
-	by: Actor,
-	id: string,
-	fields: Omit<LandingFields, "slug">,
-	edit: Edit,
-): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: "updated", kind, id, changed: edit.changed },
-		...edit.guard,
-		db.update(landings).set(fields).where(eq(landings.id, id)),
-	);
-}
+/** The slug stays. */
+export const updateLanding = (db: Db, by: Actor, id: string, fields: Omit<LandingFields, "slug">, edit: Edit) =>
+	content.update(db, by, id, fields, edit);

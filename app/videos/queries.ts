@@ -2,7 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Scope } from "#app/platform/content/scope-names.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
-import { type Actor, change, createOnce, matchesStored } from "#app/platform/records/queries/audit-log.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import { contentOf } from "#app/platform/records/queries/content.ts";
 import { type PendingFile, takeUploads, type VideoFiles } from "#app/platform/records/queries/uploads.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { videos, videoTypes } from "./tables.ts";
@@ -10,7 +11,7 @@ import { videos, videoTypes } from "./tables.ts";
 export type Video = typeof videos.$inferSelect;
 export type VideoFields = Pick<Video, "scope" | "title" | "description">;
 
-const kind = "videos";
+const content = contentOf("videos");
 
 export function findShownVideo(db: Db, scope: Scope) {
 	return db
@@ -36,43 +37,25 @@ export function pageOfVideos(db: Db, most: number, start?: PageStart<Cursor>) {
 		.limit(most);
 }
 
-export function findVideo(db: Db, id: string) {
-	return db.select().from(videos).where(eq(videos.id, id));
+export const { find: findVideo } = content;
+
+export function createVideo(db: Db, by: Actor, id: string, fields: VideoFields, files: VideoFiles): Promise<boolean> {
+	const { file, poster } = files;
+	const columns = file && { ...fileOf(file), ...(poster && posterColumns(poster)) };
+	return content.create(db, by, id, fields, columns, ...takeUploads(db, files));
 }
 
-export async function createVideo(
-	db: Db,
-	by: Actor,
-	id: string,
-	fields: VideoFields,
-	{ file, poster }: VideoFiles,
-): Promise<boolean> {
-	const find = () => findVideo(db, id);
-	if (!file) return matchesStored(fields, find);
-	const row = { id, ...fields, ...fileOf(file), ...(poster && posterColumns(poster)) };
-	const insert = db.insert(videos).values(row).onConflictDoNothing({ target: videos.id });
-	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeUploads(db, { file, poster }));
-}
-
-/** Without a file or poster they stay. False if it was deleted or edited since it was read. */
 export function updateVideo(
 	db: Db,
 	by: Actor,
 	id: string,
 	fields: VideoFields,
-	{ file, poster }: VideoFiles,
+	files: VideoFiles,
 	edit: Edit,
 ): Promise<boolean> {
-	const changed = { ...fields, ...(file && fileOf(file)), ...(poster && posterColumns(poster)) };
-	const update = db.update(videos).set(changed).where(eq(videos.id, id));
-	return change(
-		db,
-		by,
-		{ action: "updated", kind, id, changed: edit.changed },
-		...edit.guard,
-		...takeUploads(db, { file, poster }),
-		update,
-	);
+	const { file, poster } = files;
+	const columns = { ...(file && fileOf(file)), ...(poster && posterColumns(poster)) };
+	return content.update(db, by, id, { ...fields, ...columns }, edit, ...takeUploads(db, files));
 }
 
 function posterColumns({ mediaKey, width, height }: PendingFile) {

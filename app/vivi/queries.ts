@@ -1,8 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { before, lowestFirst, type PageStart, type Position } from "#app/platform/data/lists/cursor.ts";
-import { type Actor, change, createOnce, matchesStored } from "#app/platform/records/queries/audit-log.ts";
-import { type Picture, pictureColumns, takeUpload } from "#app/platform/records/queries/uploads.ts";
+import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
+import { contentOf } from "#app/platform/records/queries/content.ts";
+import { type Picture, pictureColumns, takePicture } from "#app/platform/records/queries/uploads.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { biciFucsiaPhotos } from "./tables.ts";
 
@@ -10,6 +11,7 @@ export type Photo = typeof biciFucsiaPhotos.$inferSelect;
 export type PhotoWords = Pick<Photo, "title" | "description">;
 
 const kind = "biciFucsiaPhotos";
+const content = contentOf(kind);
 const photos = biciFucsiaPhotos;
 
 export function listShownPhotos(db: Db) {
@@ -26,24 +28,12 @@ export function pageOfPhotos(db: Db, most: number, start?: PageStart<Position>) 
 		.limit(most);
 }
 
-export function findPhoto(db: Db, id: string) {
-	return db.select().from(photos).where(eq(photos.id, id));
-}
+export const { find: findPhoto } = content;
 
 export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Picture): Promise<boolean> {
-	const find = () => findPhoto(db, id);
-	if (!image) return matchesStored(words, find);
-	const insert = db
-		.insert(photos)
-		.values({
-			id,
-			...words,
-			...pictureColumns(image),
-			// Computed in the INSERT, so that parallel requests get different positions.
-			position: sql`(select coalesce(max(position) + 1, 0) from ${photos})`,
-		})
-		.onConflictDoNothing({ target: photos.id });
-	return createOnce(db, by, { kind, id }, insert, words, find, ...takeUpload(db, image));
+	// Computed in the INSERT, so that parallel requests get different positions.
+	const position = sql`(select coalesce(max(position) + 1, 0) from ${photos})`;
+	return content.create(db, by, id, words, image && { ...pictureColumns(image), position }, ...takePicture(db, image));
 }
 
 export function updatePhoto(
@@ -54,12 +44,7 @@ export function updatePhoto(
 	image: Picture | undefined,
 	edit: Edit,
 ): Promise<boolean> {
-	const update = db
-		.update(photos)
-		.set({ ...words, ...(image && pictureColumns(image)) })
-		.where(eq(photos.id, id));
-	const taking = image ? takeUpload(db, image) : [];
-	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
+	return content.update(db, by, id, { ...words, ...(image && pictureColumns(image)) }, edit, ...takePicture(db, image));
 }
 
 export function countPhotosBefore(db: Db, place: Position) {

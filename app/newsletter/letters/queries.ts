@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, olderThan, type PageStart } from "#app/platform/data/lists/cursor.ts";
-import { type Actor, change, createOnce } from "#app/platform/records/queries/audit-log.ts";
+import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
+import { contentOf } from "#app/platform/records/queries/content.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { type LetterState, letters } from "./tables.ts";
 
@@ -9,6 +10,7 @@ export type Letter = typeof letters.$inferSelect;
 export type LetterFields = Pick<Letter, "subject" | "preheader" | "body" | "isArchived">;
 
 const kind = "letters";
+const content = contentOf(kind);
 const editable: LetterState[] = ["draft", "scheduled"];
 
 const { id, subject, preheader, isArchived, state, pause, sendAt, frozenAt, stoppedAt, endedAt, createdAt, html } =
@@ -24,9 +26,7 @@ export function pageOfLetters(db: Db, most: number, start?: PageStart<Cursor>) {
 		.limit(most);
 }
 
-export function findLetter(db: Db, wanted: string) {
-	return db.select().from(letters).where(eq(id, wanted));
-}
+export const { find: findLetter } = content;
 
 /** Of those that have left, by id. */
 export async function nameLetters(db: Db): Promise<Map<string, string>> {
@@ -34,13 +34,8 @@ export async function nameLetters(db: Db): Promise<Map<string, string>> {
 	return new Map(rows.map((row) => [row.id, row.subject]));
 }
 
-export function createLetter(db: Db, by: Actor, newId: string, fields: LetterFields): Promise<boolean> {
-	const insert = db
-		.insert(letters)
-		.values({ id: newId, ...fields })
-		.onConflictDoNothing({ target: id });
-	return createOnce(db, by, { kind, id: newId }, insert, fields, () => findLetter(db, newId));
-}
+export const createLetter = (db: Db, by: Actor, newId: string, fields: LetterFields) =>
+	content.create(db, by, newId, fields, {});
 
 /** False if it was deleted, edited since it was read, or is being sent. `maySend`: also one that is scheduled. */
 export function updateLetter(

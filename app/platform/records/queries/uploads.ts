@@ -68,6 +68,8 @@ export function takeUpload(db: Db, { id }: Pick<PendingFile, "id">): [Query, Que
 	return [db.delete(uploads).where(eq(uploads.id, id)), rollbackUnlessChanged(db)];
 }
 
+export const takePicture = (db: Db, image: Picture | undefined): Query[] => (image ? takeUpload(db, image) : []);
+
 export interface VideoFiles {
 	file?: PendingFile;
 	poster?: PendingFile;
