@@ -17,6 +17,9 @@ interface Answer {
 	result: { results: { columns: string[]; rows: unknown[][] } }[];
 }
 
+/** The server closes a line that was idle for 5 s, which may be just when it is used again. */
+export const onItsOwnLine = { Connection: "close" };
+
 /**
  * The database of a `wrangler dev`, asked through the server itself: a second process at the same file would now and
  * then find it locked, or lock it for the server.
@@ -25,7 +28,7 @@ export function databaseOf(server: string): Database {
 	async function ask(sql: string, params: unknown[]): Promise<Record<string, unknown>[]> {
 		const answer = await fetch(`${server}/cdn-cgi/local/explorer/api/d1/database/DB/raw`, {
 			method: "POST",
-			headers: { "Content-Type": "application/json" },
+			headers: { "Content-Type": "application/json", ...onItsOwnLine },
 			// Texts alone are taken; columns turn them into what they hold.
 			body: JSON.stringify({ sql, params: params.map(String) }),
 		});

@@ -1,3 +1,4 @@
+import { onItsOwnLine } from "./database.ts";
 import type { Mail } from "./mail.ts";
 
 export interface Mailbox {
@@ -12,7 +13,7 @@ const patienceMs = 5_000;
 /** What came to the SMTP server of the journeys (mail-inbox.ts). */
 export function mailboxAt(inbox: string): Mailbox {
 	async function allTo(address: string): Promise<Mail[]> {
-		const answer = await fetch(`${inbox}/?${new URLSearchParams({ to: address })}`);
+		const answer = await fetch(`${inbox}/?${new URLSearchParams({ to: address })}`, { headers: onItsOwnLine });
 		if (!answer.ok) throw new Error(`The inbox answers ${answer.status}: ${await answer.text()}`);
 		return (await answer.json()) as Mail[];
 	}

@@ -1,3 +1,5 @@
+import { onItsOwnLine } from "./database.ts";
+
 interface Listed<Result> {
 	result: Result;
 }
@@ -6,7 +8,7 @@ interface Listed<Result> {
 export async function holdsObject(server: string, key: string): Promise<boolean> {
 	const path = "/cdn-cgi/local/explorer/api/r2/buckets";
 	const ask = async <Result>(address: string): Promise<Result> => {
-		const answer = await fetch(server + address);
+		const answer = await fetch(server + address, { headers: onItsOwnLine });
 		if (!answer.ok) throw new Error(`R2 answers ${answer.status}: ${await answer.text()}`);
 		return ((await answer.json()) as Listed<Result>).result;
 	};
