@@ -18,8 +18,8 @@ type LoadQueues = () => Promise<{ receiveMessages: (batch: MessageBatch, env: Cl
 type LoadMailbox = () => Promise<{
 	receiveMail: (message: ForwardableEmailMessage, env: Cloudflare.Env) => Promise<void>;
 }>;
-const [loadQueues]: readonly LoadQueues[] = given("loadQueues");
-const [loadMailbox]: readonly LoadMailbox[] = given("loadMailbox");
+const queues: readonly LoadQueues[] = given("loadQueues");
+const mailboxes: readonly LoadMailbox[] = given("loadMailbox");
 
 const loadOffice = officeLoader(build);
 const matchHandles = handleMatcher(build);
@@ -76,11 +76,13 @@ export default {
 		);
 	},
 	async queue(batch, env) {
+		const [loadQueues] = queues;
 		if (!loadQueues) throw new Error(`nothing receives what comes from the queue ${batch.queue}`);
 		const { receiveMessages } = await loadQueues();
 		await receiveMessages(batch, env);
 	},
 	async email(message, env) {
+		const [loadMailbox] = mailboxes;
 		if (!loadMailbox) return message.setReject("Aquest correu no el llegeix ningú.");
 		const { receiveMail } = await loadMailbox();
 		await receiveMail(message, env);

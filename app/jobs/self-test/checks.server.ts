@@ -18,7 +18,7 @@ type Check = (state: State, ask: Ask, now: Date) => Promise<string | undefined>;
 const dayMs = 24 * 3600 * 1000;
 
 /** The key of a sound that everybody may hear. */
-const [findClip]: readonly ((db: Db) => Promise<string | undefined>)[] = given("findClip");
+const clips: readonly ((db: Db) => Promise<string | undefined>)[] = given("findClip");
 
 const checks: Record<CheckName, Check> = {
 	async services(state, ask) {
@@ -37,6 +37,7 @@ const checks: Record<CheckName, Check> = {
 		return open && expectPage(state, ask, open.path, 'name="formKey"');
 	},
 	async clip(state, ask) {
+		const [findClip] = clips;
 		const key = await findClip?.(connect(state.env.DB));
 		if (!key) return undefined;
 		const response = await ask(requestTo(state, mediaUrl(key), { Range: "bytes=0-99" }));

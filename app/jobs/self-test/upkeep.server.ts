@@ -29,10 +29,11 @@ export async function checkBackup(env: Cloudflare.Env, now: Date): Promise<strin
 }
 
 /** Letters that wait until somebody looks. */
-const [countHeld]: readonly ((db: Db) => Promise<number>)[] = given("countHeld");
+const counts: readonly ((db: Db) => Promise<number>)[] = given("countHeld");
 
 export async function checkLetters({ DB }: Cloudflare.Env, now: Date): Promise<string | undefined> {
 	const db = connect(DB);
+	const [countHeld] = counts;
 	const [dead, held] = await Promise.all([
 		countSince(db, "letter-dead", new Date(now.getTime() - dayMs)),
 		countHeld?.(db) ?? 0,

@@ -12,7 +12,8 @@ interface InLetters {
 	/** Of those of them that everybody may hear. */
 	findTitles: (db: Db, ids: readonly string[]) => Promise<{ id: string; title: string }[]>;
 }
-const [inLetters]: readonly InLetters[] = given("inLetters");
+const voices: readonly InLetters[] = given("inLetters");
+const [inLetters] = voices;
 
 const mostVoices = 3;
 
