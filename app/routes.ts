@@ -15,7 +15,7 @@ type Part = "pages" | "office" | "files";
 const ofCapabilities: Partial<Record<Part, RouteConfigEntry[]>>[] = await Promise.all(
 	globSync("app/*/routes.ts")
 		.toSorted()
-		.map((file) => import(pathToFileURL(resolve(file)).href)),
+		.map((file) => import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)),
 );
 const routesOf = (part: Part) => ofCapabilities.flatMap((routes) => routes[part] ?? []);
 

@@ -36,6 +36,7 @@ const order = [
 	"voices",
 	"reflections",
 	"map",
+	"questionnaire",
 	"vivi",
 	"newsletter",
 	"persons",

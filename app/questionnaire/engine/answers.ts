@@ -1,0 +1,144 @@
+import { isDay } from "./days.ts";
+import { type Answer, isScale, type Option, type Picked, type Question, type Scale } from "./definition.ts";
+import { namedOptions } from "./named-options.ts";
+
+const isPicked = (answer: Answer): answer is Picked =>
+	typeof answer === "object" && !Array.isArray(answer) && "picked" in answer;
+
+const isRecord = (answer: Answer): answer is Readonly<Record<string, string | number>> =>
+	typeof answer === "object" && !Array.isArray(answer) && !isPicked(answer);
+
+/** The options that an answer may name. Undefined where it names none. */
+export function optionsOf(question: Question): readonly Option[] | undefined {
+	if (question.type === "municipality" || question.type === "line") return namedOptions(question.type);
+	return "options" in question ? question.options : undefined;
+}
+
+/** In the order of the form, each once. */
+const inOrder = (question: Question, names: readonly string[]): string[] => {
+	const known = (optionsOf(question) ?? []).map(({ name }) => name);
+	return [...known.filter((name) => names.includes(name)), ...new Set(names.filter((name) => !known.includes(name)))];
+};
+
+function withoutText(question: Question, picked: string | readonly string[]): Answer | undefined {
+	if (typeof picked === "string") return picked === "" ? undefined : picked;
+	const names = question.type === "ranking" ? [...new Set(picked)] : inOrder(question, picked);
+	return names.length > 0 ? names : undefined;
+}
+
+function cleanPicked(question: Question, { picked, text }: Picked): Answer | undefined {
+	const cleaned = withoutText(question, picked) as string | readonly string[] | undefined;
+	const other = "other" in question ? question.other?.option : undefined;
+	const isTicked = typeof cleaned === "string" ? cleaned === other : (cleaned?.includes(other ?? "") ?? false);
+	const written = text.trim();
+	return cleaned !== undefined && isTicked && written !== "" ? { picked: cleaned, text: written } : cleaned;
+}
+
+/**
+ * An answer without what does not count: spaces around texts, an option named twice, the text of an option that is not ticked.
+ * Undefined if nothing is left.
+ */
+export function clean(question: Question, answer: Answer | undefined): Answer | undefined {
+	if (answer === undefined || question.type === "note") return undefined;
+	if (typeof answer === "number") return answer;
+	if (typeof answer === "string") return answer.trim() === "" ? undefined : answer.trim();
+	if (Array.isArray(answer)) return withoutText(question, answer);
+	if (isPicked(answer)) return cleanPicked(question, answer);
+	return Object.keys(answer).length > 0 ? answer : undefined;
+}
+
+export const faults = {
+	missing: "missing",
+	tooFew: "tooFew",
+	tooMany: "tooMany",
+	otherText: "otherText",
+	number: "number",
+	range: "range",
+	date: "date",
+	ranked: "ranked",
+	place: "place",
+	rows: "rows",
+} as const;
+export type Fault = keyof typeof faults;
+
+const isWithin = ({ min, max }: Partial<Scale>, number: number) =>
+	number >= (min ?? Number.NEGATIVE_INFINITY) && number <= (max ?? Number.POSITIVE_INFINITY);
+
+const isStep = (scale: Scale, value: unknown) => Number.isInteger(value) && isWithin(scale, Number(value));
+
+function countFault(question: Question, names: readonly string[]): Fault | undefined {
+	const { least, most } = question as { least?: number; most?: number };
+	if (names.length < (least ?? 0)) return "tooFew";
+	return names.length > (most ?? names.length) ? "tooMany" : undefined;
+}
+
+/** Of an answer that is cleaned and not empty. */
+function faultOf(question: Question, answer: Answer): Fault | undefined {
+	switch (question.type) {
+		case "number":
+			if (typeof answer !== "number" || !Number.isFinite(answer)) return "number";
+			return isWithin(question, answer) ? undefined : "range";
+		case "scale":
+			return isStep(question, answer) ? undefined : "range";
+		case "date":
+			return isDay(answer) ? undefined : "date";
+		case "place":
+			return isRecord(answer) && "longitude" in answer ? undefined : "place";
+		case "ranking":
+			return Array.isArray(answer) ? undefined : "ranked";
+		case "matrix":
+			return question.required && Object.keys(answer).length < question.rows.length ? "rows" : undefined;
+		case "one":
+		case "several": {
+			const picked = isPicked(answer) ? answer.picked : answer;
+			const names = typeof picked === "string" ? [picked] : (picked as readonly string[]);
+			const { other } = question;
+			if (other?.required && names.includes(other.option) && !isPicked(answer)) return "otherText";
+			return countFault(question, names);
+		}
+		case "line":
+			return countFault(question, answer as readonly string[]);
+		default:
+			return undefined;
+	}
+}
+
+/** What is to be mended in the answer to a question that is shown. */
+export function judge(question: Question, answer: Answer | undefined): Fault | undefined {
+	if (question.type === "note") return undefined;
+	const cleaned = clean(question, answer);
+	if (cleaned === undefined) return question.required ? "missing" : undefined;
+	return faultOf(question, cleaned);
+}
+
+/** What conditions see and what is sent: empty for what cannot be read. */
+export function counting(question: Question, answer: Answer | undefined): Answer | undefined {
+	const cleaned = clean(question, answer);
+	const fault = cleaned === undefined ? undefined : faultOf(question, cleaned);
+	return fault === undefined || fault === "tooFew" || fault === "tooMany" || fault === "otherText" || fault === "rows"
+		? cleaned
+		: undefined;
+}
+
+/** Whether it names only what the question has. Anything else was not made with the form. */
+export function isOfQuestion(question: Question, answer: Answer): boolean {
+	if (question.type === "note") return false;
+	const names = new Set((optionsOf(question) ?? []).map(({ name }) => name));
+	if (question.type === "matrix") {
+		const rows = new Set(question.rows.map(({ name }) => name));
+		return (
+			isRecord(answer) &&
+			Object.entries(answer).every(
+				([row, value]) =>
+					rows.has(row) && (question.options ? names.has(String(value)) : isScale(question) && isStep(question, value)),
+			)
+		);
+	}
+	if (question.type === "scale") return isStep(question, answer);
+	if (names.size === 0) return true;
+	if (isPicked(answer)) return "other" in question && isOfQuestion(question, answer.picked as Answer);
+	if (isRecord(answer)) return Object.keys(answer).every((name) => names.has(name));
+	if (question.type === "one" || question.type === "municipality")
+		return typeof answer === "string" && (answer === "" || names.has(answer));
+	return Array.isArray(answer) && answer.every((name) => names.has(name));
+}

@@ -1,0 +1,127 @@
+/*
+ * What a questionnaire is. A version of it is stored as JSON of these types and never changes afterwards, so what is here may
+ * only be added to.
+ */
+
+export interface Option {
+	/** Stands in conditions, answers and files. */
+	name: string;
+	words: string;
+}
+
+/** Whole numbers from `min` to `max`, with words at the ends. */
+export interface Scale {
+	min: number;
+	max: number;
+	low?: string;
+	high?: string;
+}
+
+/** The option that has a text of its own. */
+export interface Other {
+	option: string;
+	required?: boolean;
+}
+
+interface TypeFields {
+	text: { isLong?: boolean };
+	number: { unit?: string; min?: number; max?: number };
+	date: object;
+	one: { options: readonly Option[]; other?: Other };
+	several: { options: readonly Option[]; other?: Other; least?: number; most?: number };
+	scale: Scale;
+	/** Each row is answered by an option, or on a scale. */
+	matrix: { rows: readonly Option[]; options?: readonly Option[] } & Partial<Scale>;
+	/** From the first place on; the last places may be left empty. */
+	ranking: { options: readonly Option[] };
+	/** By its INE code. */
+	municipality: object;
+	/** Lines of the network, several. */
+	line: { most?: number };
+	/** Longitude and latitude. */
+	place: object;
+	/** An explanation, without an answer. */
+	note: object;
+}
+export type QuestionType = keyof TypeFields;
+
+interface Asked {
+	id: string;
+	title: string;
+	help?: string;
+	required?: boolean;
+	when?: Condition;
+}
+
+export type Question<Type extends QuestionType = QuestionType> = {
+	[One in Type]: Asked & { type: One } & TypeFields[One];
+}[Type];
+
+export interface Section {
+	id: string;
+	title: string;
+	text?: string;
+	when?: Condition;
+	questions: readonly Question[];
+}
+
+export interface Questionnaire {
+	sections: readonly Section[];
+}
+
+/** A constant, or the answer to another question. */
+export type Compared = string | number | { q: string };
+
+/** What a condition may ask of one answer. */
+export interface Operators {
+	is: Compared;
+	isNot: Compared;
+	more: Compared;
+	atLeast: Compared;
+	less: Compared;
+	atMost: Compared;
+	has: string;
+	hasAny: readonly string[];
+	hasAll: readonly string[];
+	hasOnly: readonly string[];
+	count: { min?: number; max?: number };
+	answered: boolean;
+}
+export type Operator = keyof Operators;
+
+/** An answer, or a part of it: a place of a ranking (from 1), or a row of a matrix. */
+export interface Operand {
+	q: string;
+	place?: number;
+	row?: string;
+}
+
+export type Single = Operand & Partial<Operators>;
+export type Condition = Single | { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition };
+
+export interface Place {
+	longitude: number;
+	latitude: number;
+}
+
+/** With the text of the option "other". */
+export interface Picked {
+	picked: string | readonly string[];
+	text: string;
+}
+
+/**
+ * By type: text, date, one, municipality: a string. number, scale: a number. several, line, ranking: names. matrix: a record by
+ * row. place: a Place. What cannot be read as such is kept as the text that was typed; a ranking with one place given twice as a
+ * record of places by option.
+ */
+export type Answer = string | number | readonly string[] | Picked | Place | Readonly<Record<string, string | number>>;
+export type Answers = Readonly<Record<string, Answer>>;
+
+export const questionsOf = ({ sections }: Questionnaire): readonly Question[] =>
+	sections.flatMap(({ questions }) => questions);
+
+export const isScale = (question: Partial<Scale>): question is Scale =>
+	question.min !== undefined && question.max !== undefined;
+
+export const stepsOf = ({ min, max }: Scale): number[] => Array.from({ length: max - min + 1 }, (_, n) => min + n);
