@@ -55,6 +55,7 @@ declare module "virtual:enhance" {
 		readonly voices: string;
 		readonly recorder: string;
 		readonly receipt: string;
+		readonly questionnaire: string;
 		readonly session: string;
 	};
 }

@@ -35,7 +35,6 @@ export default [
 
 		// Forms
 		route("participa", "participation/choices/route.tsx"),
-		route("participa/questionari", "participation/questionnaire/route.tsx"),
 
 		// Receipts
 		route("rebut", "receipts/route.tsx"),

@@ -1,7 +1,7 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
-import { type Actor, auditEach, change } from "#app/platform/records/queries/audit-log.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
 import { takeUploads, type VideoFiles } from "#app/platform/records/queries/uploads.ts";
 import { homeBackground } from "./tables.ts";
@@ -42,21 +42,4 @@ export function createBackground(
 	const columns =
 		file && ({ mediaKey: file.mediaKey, mediaType, posterKey: files.poster?.mediaKey, width, height } as const);
 	return content.create(db, by, id, fields, columns, ...takeUploads(db, files));
-}
-
-/** Deactivates the previous one; both go into the audit log. False if it is missing or already active. */
-export function activateBackground(db: Db, by: Actor, id: string): Promise<boolean> {
-	const { isActive } = homeBackground;
-	const isBefore = and(eq(isActive, true), ne(homeBackground.id, id));
-	return change(
-		db,
-		by,
-		{ action: "activated", kind, id },
-		auditEach(db, by, { action: "deactivated", kind }, isBefore),
-		db.update(homeBackground).set({ isActive: false }).where(isBefore),
-		db
-			.update(homeBackground)
-			.set({ isActive: true })
-			.where(and(eq(homeBackground.id, id), eq(isActive, false))),
-	);
 }

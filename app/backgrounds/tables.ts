@@ -49,6 +49,7 @@ const records = {
 			{ column: homeBackground.posterKey, folder: "backgrounds", isPicture: true },
 		],
 		isShown: sql`${homeBackground.isActive}`,
+		isOneActive: true,
 		restoredWith: [{ column: homeBackground.isActive, value: () => sql`0` }],
 		count: "total",
 	}),

@@ -6,6 +6,7 @@ export { capability as landings } from "#app/landings/capability.ts";
 export { capability as map } from "#app/map/capability.ts";
 export { capability as newsletter } from "#app/newsletter/capability.ts";
 export { capability as persons } from "#app/persons/capability.ts";
+export { capability as questionnaire } from "#app/questionnaire/capability.ts";
 export { capability as reflections } from "#app/reflections/capability.ts";
 export { capability as videos } from "#app/videos/capability.ts";
 export { capability as vivi } from "#app/vivi/capability.ts";

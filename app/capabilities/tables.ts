@@ -9,6 +9,7 @@ export { capability as landings } from "#app/landings/tables.ts";
 export { capability as map } from "#app/map/tables.ts";
 export { capability as newsletter } from "#app/newsletter/tables.ts";
 export { capability as persons } from "#app/persons/requests/tables.ts";
+export { capability as questionnaire } from "#app/questionnaire/tables.ts";
 export { capability as reflections } from "#app/reflections/tables.ts";
 export { capability as statement } from "#app/site/legal/accessibility-statement/tables.ts";
 export { capability as videos } from "#app/videos/tables.ts";

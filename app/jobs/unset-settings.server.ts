@@ -20,7 +20,7 @@ export interface Unset {
 }
 
 export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Unset[] {
-	const { alertEmails, bounceAddress, owner, questionnaireUrl, secretKey, smtpUrl, socialUrl } = state.settings;
+	const { alertEmails, bounceAddress, owner, secretKey, smtpUrl, socialUrl } = state.settings;
 	const keys = Object.keys(ownerData) as (keyof typeof ownerData)[];
 	const ownerMissing = keys.filter((key) => !owner[key]).map((key) => ownerData[key]);
 	const all: Unset[] = [
@@ -49,11 +49,6 @@ export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Un
 			names: ["SECRET_KEY"],
 			missing: secretKey ? "" : "la clau secreta",
 			effect: "Les claus dels codis d'un sol ús es desen sense xifrar.",
-		},
-		{
-			names: ["QUESTIONNAIRE_URL"],
-			missing: questionnaireUrl ? "" : "l'adreça del qüestionari",
-			effect: "El qüestionari no es pot obrir: hi diu «Pròximament».",
 		},
 		{
 			names: ["SOCIAL_URL"],

@@ -1,6 +1,6 @@
 import * as capabilities from "#app/capabilities/office.ts";
 import { writeCursor } from "#app/platform/data/lists/cursor.ts";
-import { isSentKind, type RecordKind, type SentKind, type Together } from "#app/platform/records/records.ts";
+import { isRepliedKind, type RecordKind, type RepliedKind, type Together } from "#app/platform/records/records.ts";
 import type { Deletion, ManagedRecord, ManagedRecords, Moderation, Publication, SectionAccess } from "./section.ts";
 import type { Section } from "./sections.ts";
 import { records as own } from "./status/section.server.ts";
@@ -47,7 +47,7 @@ export const moderationAt = (pathname: string) =>
 	);
 
 export const replyAt = (pathname: string) =>
-	recordAt(pathname, (record): record is Extract<Managed, { kind: SentKind }> => isSentKind(record.kind));
+	recordAt(pathname, (record): record is Extract<Managed, { kind: RepliedKind }> => isRepliedKind(record.kind));
 
 export const exportAt = (pathname: string) =>
 	recordAt(pathname, (record): record is Managed => record.exports !== undefined);

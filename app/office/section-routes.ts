@@ -1,5 +1,5 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { isSentKind } from "#app/platform/records/records.ts";
+import { isRepliedKind } from "#app/platform/records/records.ts";
 import { recordsOf } from "./managed-records.server.ts";
 import type { Section } from "./sections.ts";
 
@@ -29,7 +29,7 @@ function sharedRoutes({
 		...shared(publication, ":id/publicacio", "publication/route.ts", "publication"),
 		...shared(moderation, ":id/estat", "moderation/review.ts", "review"),
 		...shared(moderation, ":id/correccio", "moderation/correction.ts", "correction"),
-		...shared(isSentKind(kind), ":id/resposta", "reply/route.tsx", "reply"),
+		...shared(isRepliedKind(kind), ":id/resposta", "reply/route.tsx", "reply"),
 		...shared(moderation, "estat", "moderation/review-many.tsx", "review-many"),
 		...shared(moderation, "desfes", "moderation/undo.ts", "undo"),
 	];

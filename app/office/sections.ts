@@ -24,7 +24,7 @@ export const sections: Readonly<Record<Section, SectionDescriptor>> = Object.ass
 
 /** In the order of the navigation. One that is not here fails sections.test.ts; one without its capability is left out. */
 const order =
-	"dashboard testimonials reflections map-comments landings activities videos home-background bici-fucsia footer xifres butlletins subscribers persones paperera equip conservacio estat registre";
+	"dashboard testimonials reflections map-comments landings activities videos home-background bici-fucsia footer xifres questionari butlletins subscribers persones paperera equip conservacio estat registre";
 
 export const sectionPaths = order.split(" ").filter((path): path is Section => path in sections);
 

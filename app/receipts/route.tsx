@@ -4,6 +4,7 @@ import { z } from "zod";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
@@ -29,8 +30,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const sent = await openSent(state, request);
 	if (!sent) return { found: undefined };
-	const { name, words } = sentWords(sent.kind);
-	return { found: { sent, name, wordsName: words, state: stateWords(sent), sendsMail: canSendMail(state) } };
+	const { name, words: wordsName, read } = sentWords(sent.kind);
+	const words =
+		read && sent.form
+			? await orUnavailable(
+					state,
+					"receipt",
+					read(state.db, sent.form, sent.words),
+					textOf(receiptMessages.unavailable),
+				)
+			: sent.words;
+	return {
+		found: { sent: { ...sent, words }, name, wordsName, state: stateWords(sent), sendsMail: canSendMail(state) },
+	};
 }
 
 const schema = z.object({ code: z.string({ error: codeProblems.malformed }) });

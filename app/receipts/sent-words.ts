@@ -1,9 +1,12 @@
 import type { SentNouns } from "#app/platform/content/receipts.ts";
+import type { Db } from "#app/platform/data/db.server.ts";
 
 /** How receipts and mails speak of one kind of what people send. In `receipt` of its `sent.server.ts`. */
 export interface SentWords extends SentNouns {
 	/** The label of what its author may correct. */
 	words: string;
+	/** Answers to a form, as text. Without it the words are read as they are. */
+	read?: (db: Db, form: { version: string; chosen: string }, written: string) => Promise<string>;
 	/** Characters that a correction may have. */
 	most: number;
 	/** While nobody has reviewed it, or for good where nothing is reviewed. */

@@ -65,7 +65,6 @@ const doors: Record<string, RegExp> = {
 	// Their columns list the kinds of records that are sent.
 	"receipts/tables.ts": /^platform\/records\/records\.ts$/,
 	"receipts/tables-authors.ts": /^platform\/records\/records\.ts$/,
-	"platform/records/queries/publication.ts": /^backgrounds\/queries\.ts$/,
 	"office/records/invalidate-after.server.ts": /^backgrounds\/background\.server\.ts$/,
 };
 

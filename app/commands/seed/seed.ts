@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { getTableColumns } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { newMediaKey } from "#app/media/keys.ts";
-import { connect, type Query } from "#app/platform/data/db.server.ts";
+import { connect, type Db, type Query } from "#app/platform/data/db.server.ts";
 import { recordKinds, tableOf } from "#app/platform/records/records.ts";
 import type { Seed, SeedTools } from "#app/platform/records/seed.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
@@ -34,11 +36,23 @@ export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
 			return { key, size: bytes.length };
 		},
 	};
-	const rows = Object.assign({}, ...(await Promise.all(demos.map((one) => one.seed(tools)))));
-	const [first, ...others]: Query[] = recordKinds.flatMap((kind) =>
-		kind in rows ? [db.insert(tableOf(kind)).values(rows[kind])] : [],
-	);
+	const seeded = await Promise.all(demos.map((one) => one.seed(tools)));
+	const rows = Object.assign({}, ...seeded);
+	const tables = seeded.flatMap((one) => one.tables ?? []);
+	const [first, ...others]: Query[] = [
+		...tables.flatMap(({ table, rows }) => insertsOf(db, table, rows)),
+		...recordKinds.flatMap((kind) => (kind in rows ? insertsOf(db, tableOf(kind), rows[kind]) : [])),
+	];
 	if (first) await db.batch([first, ...others]);
+}
+
+/** D1 takes a hundred values in a statement. */
+function insertsOf(db: Db, table: SQLiteTable, rows: readonly Record<string, unknown>[]): Query[] {
+	const columns = Object.keys(getTableColumns(table)).length;
+	const atOnce = Math.max(1, Math.floor(100 / columns));
+	return Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, n) =>
+		db.insert(table).values(rows.slice(n * atOnce, (n + 1) * atOnce)),
+	);
 }
 
 const types: Record<string, string> = {

@@ -1,19 +1,25 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
+import { given } from "#app/capabilities/given.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import vivi from "#app/platform/drawings/vivi.svg?url";
-import { requestState } from "#app/platform/http/context.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { InvitingHeading } from "../open-form.tsx";
 import type { Route } from "./+types/route";
 import { ClosedTiles, OpenTiles } from "./tiles.tsx";
 
-export const handle = { styles: "choices", cacheTags: [] } satisfies PageHandle;
+export const handle = { styles: "choices", cacheTags: ["questionnaires"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.participate, args);
 
-export function loader({ context }: Route.LoaderArgs) {
-	return { hasQuestionnaire: context.get(requestState).settings.questionnaireUrl !== undefined };
+const questionnaires: readonly ((state: RequestState) => Promise<boolean>)[] = given("hasQuestionnaire");
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const isOpen = Promise.all(questionnaires.map((ask) => ask(state)));
+	return { hasQuestionnaire: (await orEmpty(state, "questionnaire", isOpen, [])).includes(true) };
 }
 
 export default function Participate({ loaderData: { hasQuestionnaire } }: Route.ComponentProps) {

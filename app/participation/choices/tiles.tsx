@@ -8,14 +8,15 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { ParticipationClosed } from "../closed.tsx";
 import { type Choice, choices } from "./choices.ts";
 
-/** `hasQuestionnaire`: the operator has configured one. */
+/** `hasQuestionnaire`: one is open, or the operator has set that of others. */
 export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
 	const voices = pathOf("voices");
+	const questionnairePath = pathOf("questionnaire");
 	return (
 		<ul className="choices">
 			<Tile choice={choices.questionnaire} drawing={questionnaire} colour="bg-fuchsia">
-				{hasQuestionnaire ? (
-					<Action href="/participa/questionari" text={choices.questionnaire.action} opensDialog />
+				{hasQuestionnaire && questionnairePath ? (
+					<Action href={questionnairePath} text={choices.questionnaire.action} opensDialog />
 				) : (
 					<strong className="inline-block py-2 px-6 border-2 border-dashed rounded-full">Pròximament</strong>
 				)}

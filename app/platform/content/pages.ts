@@ -42,13 +42,6 @@ export const pages = {
 		descriptionOnceClosed: "Com continua el procés participatiu sobre la xarxa ciclable del Penedès.",
 		keywords: "participació, qüestionari, mapa, reflexió, àudio, Penedès",
 	},
-	questionnaire: {
-		title: `Qüestionari participatiu · ${site.name}`,
-		description: "De 5 a 10 minuts per dir com et mous pel Penedès i què et falta per agafar més la bici.",
-		headingOnceClosed: "El qüestionari ja és tancat",
-		descriptionOnceClosed: "El qüestionari sobre com ens movem pel Penedès ja és tancat.",
-		keywords: "qüestionari, participació, mobilitat, bicicleta, Penedès",
-	},
 	testimonials: {
 		title: `Les veus del territori · ${site.name}`,
 		description:

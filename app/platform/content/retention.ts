@@ -47,6 +47,14 @@ export const retention = {
 		...unlessSet,
 		end: "anonymous",
 	},
+	questionnaireAnswers: {
+		name: "Respostes al qüestionari",
+		starts: "des del dia que s'envia",
+		ends: "Se n'esborren els textos escrits i el rebut. El que s'hi va marcar només es compta.",
+		unset: keptForResults,
+		...unlessSet,
+		end: "anonymous",
+	},
 	newsletterSubscriptions: {
 		name: "Subscripcions al butlletí",
 		starts: "des del dia de la subscripció",

@@ -29,6 +29,8 @@ export const lifetimes = {
 	pendingSubscriptions: 30 * day,
 	/** Proof that it was answered, while a complaint is possible. */
 	personRequests: 3 * 365 * day,
+	questionnaireDrafts: 7 * day,
+	questionnaireLines: day,
 	receiptGuesses: 15 * minute,
 	receiptSessions: 20 * minute,
 	signUps: 7 * day,

@@ -6,6 +6,7 @@ import type { RetentionKind } from "#app/platform/content/retention.ts";
 export type Processing =
 	| "mapComments"
 	| "reflections"
+	| "questionnaire"
 	| "testimonials"
 	| "newsletter"
 	| "receipts"

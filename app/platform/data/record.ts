@@ -18,9 +18,11 @@ export interface CountedParts {
 
 /** What people send. Its receipt shows it, and its author may correct it or take it back. */
 export interface SentColumns {
-	/** What the author may correct. */
+	/** What the author may correct, unless it has a `form`. */
 	words: AnySQLiteColumn;
 	at: AnySQLiteColumn;
+	/** Answers without a name, to a form that changes: nobody corrects them, replies, or is told of news. */
+	form?: { version: AnySQLiteColumn; chosen: AnySQLiteColumn };
 	/** INE code, or scope. */
 	where?: AnySQLiteColumn;
 	point?: readonly [longitude: AnySQLiteColumn, latitude: AnySQLiteColumn];
@@ -44,6 +46,8 @@ export interface RecordDescriptor {
 	sentAt?: AnySQLiteColumn;
 	media: readonly MediaColumn[];
 	isShown?: SQL | "never";
+	/** Of its kind one alone is active: another that is activated takes its place. */
+	isOneActive?: true;
 	/** Columns that do not come back from the trash as they were. `stored` gives what another column was. */
 	restoredWith?: readonly { column: AnySQLiteColumn; value: (stored: (column: AnySQLiteColumn) => SQL) => SQL }[];
 	/** "total" for the length of a list; parts for badges and tabs. */

@@ -23,6 +23,8 @@ export class LiveForm extends HTMLElement {
 		for (const change of ["beforeinput", "click", "mousedown"]) {
 			this.addEventListener(change, (event) => this.#isSending && event.preventDefault(), { capture: true, signal });
 		}
+		// Back after the form has led on: the page of that address.
+		if (this.dataset.follows !== undefined) addEventListener("popstate", () => location.reload(), { signal });
 		updateSendButtons(this);
 		afterPointer(() => {
 			for (const field of this.querySelectorAll<HTMLInputElement>("[data-malformed]:invalid:not(:focus)")) {
@@ -65,11 +67,12 @@ export class LiveForm extends HTMLElement {
 		updateSendButtons(this);
 		try {
 			const action = submitter?.hasAttribute("formaction") ? submitter.formAction : form.action;
-			const { text, isAccepted } =
+			const { text, isAccepted, url } =
 				form.enctype === "multipart/form-data"
 					? await upload(action, body, form.querySelector("progress"))
 					: await send(action, new URLSearchParams(textOf(body)));
 			const page = new DOMParser().parseFromString(trustedHtml(text), "text/html");
+			if (this.#follow(page, url)) return;
 			this.#show(page, submitter);
 			adoptLasting(page);
 			if (isAccepted) this.closest("dialog")?.close(acceptedValue);
@@ -82,6 +85,21 @@ export class LiveForm extends HTMLElement {
 			updateSendButtons(this);
 			if (focused?.isConnected) focused.focus();
 		}
+	}
+
+	/** A form that leads to the next page, with `data-follows`: its address is an entry of the history. True if the page is opened. */
+	#follow(page: Document, url: string | undefined): boolean {
+		if (this.dataset.follows === undefined || !url) return false;
+		const { pathname, hash } = new URL(url);
+		if (!page.getElementById(this.id)) {
+			location.assign(url);
+			return true;
+		}
+		if (pathname + hash !== location.pathname + location.hash) {
+			history.pushState({ follows: true }, "", url);
+			document.title = page.title;
+		}
+		return false;
 	}
 
 	#show(page: Document, submitter: Submitter): void {
@@ -135,7 +153,7 @@ function afterPointer(run: () => void): void {
 
 async function send(address: string, body: URLSearchParams): Promise<FormResponse> {
 	const answer = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(timeoutMs) });
-	return { text: await answer.text(), isAccepted: answer.ok && answer.redirected };
+	return { text: await answer.text(), isAccepted: answer.ok && answer.redirected, url: answer.url };
 }
 
 function textOf(body: FormData): [string, string][] {

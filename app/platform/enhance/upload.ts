@@ -3,6 +3,8 @@ const timeoutMs = 60_000;
 export interface FormResponse {
 	text: string;
 	isAccepted: boolean;
+	/** Of the page that answered, after redirects. */
+	url?: string;
 }
 
 /** XMLHttpRequest because fetch() has no upload progress. Aborts only if nothing moves. */

@@ -9,6 +9,7 @@ export const cookies = {
 	browser: { name: "navegador", maxAge: 24 * 3600, purpose: "necessary" },
 	receipt: { name: "rebut", maxAge: 60, purpose: "necessary" },
 	receiptSession: { name: "rebut-obert", maxAge: 20 * 60, purpose: "necessary" },
+	questionnaire: { name: "questionari", maxAge: 7 * 24 * 3600, purpose: "necessary" },
 	consent: { name: "cookie-consent", maxAge: 365 * 24 * 3600, purpose: "necessary" },
 } as const;
 type CookieName = keyof typeof cookies;

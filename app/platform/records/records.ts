@@ -28,6 +28,8 @@ export type SwitchedKind = KindWith<{ table: { isActive: AnySQLiteColumn } }>;
 export type ReviewedKind = KindWith<{ table: { status: AnySQLiteColumn; reviewedAt: AnySQLiteColumn } }>;
 /** What people send. */
 export type SentKind = KindWith<{ sent: SentColumns }>;
+/** Those to whose authors the team replies. */
+export type RepliedKind = Extract<KindWith<{ table: { reply: AnySQLiteColumn } }>, SentKind>;
 export type MediaFolder = Descriptors[RecordKind]["media"][number]["folder"];
 
 export const isRecordKind = (text: string): text is RecordKind => Object.hasOwn(descriptors, text);
@@ -44,6 +46,7 @@ export const reviewedKinds = kindsWhere<ReviewedKind>(({ table }) => "reviewedAt
 
 export const sentOf = (kind: SentKind): SentColumns => descriptors[kind].sent;
 export const isReviewedKind = (kind: string): kind is ReviewedKind => reviewedKinds.some((one) => one === kind);
+export const isRepliedKind = (kind: string): kind is RepliedKind => isSentKind(kind) && "reply" in tableOf(kind);
 export const isSentKind = (kind: string): kind is SentKind => sentKinds.some((one) => one === kind);
 
 export type TableOf<Kind extends RecordKind> = Descriptors[Kind]["table"];

@@ -1,3 +1,4 @@
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { MediaFolder, RecordKind, TableOf } from "./records.ts";
 
 export interface SeedTools {
@@ -10,4 +11,12 @@ export interface SeedTools {
 }
 
 /** The demo content of a capability, as rows. `npm run seed` inserts those of each `demo/demo.ts`. */
-export type Seed = (tools: SeedTools) => Promise<{ [Kind in RecordKind]?: TableOf<Kind>["$inferInsert"][] }>;
+export type Seed = (
+	tools: SeedTools,
+) => Promise<{ [Kind in RecordKind]?: TableOf<Kind>["$inferInsert"][] } & { tables?: readonly SeededTable[] }>;
+
+/** Rows of a table that is no record's. They come first. */
+export interface SeededTable {
+	table: SQLiteTable;
+	rows: Record<string, unknown>[];
+}

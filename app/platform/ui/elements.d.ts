@@ -6,7 +6,7 @@ declare module "react" {
 	namespace JSX {
 		interface IntrinsicElements {
 			"toast-region": CustomElement;
-			"live-form": CustomElement<{ id: string; "data-failed"?: string }>;
+			"live-form": CustomElement<{ id: string; "data-failed"?: string; "data-follows"?: "" }>;
 			"receipt-card": CustomElement<{ "data-outlasts": ""; "data-module": string }>;
 			"site-menu": CustomElement;
 			"eager-module": CustomElement<{ "data-module": string }>;

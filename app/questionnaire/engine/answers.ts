@@ -1,5 +1,5 @@
 import { isDay } from "./days.ts";
-import { type Answer, isScale, type Option, type Picked, type Question, type Scale } from "./definition.ts";
+import { type Answer, isScale, type Option, type Picked, type Question, type Scale, textLimits } from "./definition.ts";
 import { namedOptions } from "./named-options.ts";
 
 const isPicked = (answer: Answer): answer is Picked =>
@@ -47,19 +47,24 @@ export function clean(question: Question, answer: Answer | undefined): Answer | 
 	return Object.keys(answer).length > 0 ? answer : undefined;
 }
 
-export const faults = {
-	missing: "missing",
-	tooFew: "tooFew",
-	tooMany: "tooMany",
-	otherText: "otherText",
-	number: "number",
-	range: "range",
-	date: "date",
-	ranked: "ranked",
-	place: "place",
-	rows: "rows",
-} as const;
-export type Fault = keyof typeof faults;
+export type Fault =
+	| "missing"
+	| "tooFew"
+	| "tooMany"
+	/** The text of the option "other" is missing. */
+	| "otherText"
+	| "tooLong"
+	| "number"
+	| "range"
+	| "date"
+	/** One place of a ranking was given twice. */
+	| "ranked"
+	| "place"
+	/** Not all rows of a required matrix have an answer. */
+	| "rows";
+
+/** The answer counts nevertheless while one goes back and forth. */
+const countsWith: readonly Fault[] = ["tooFew", "tooMany", "otherText", "tooLong", "rows"];
 
 const isWithin = ({ min, max }: Partial<Scale>, number: number) =>
 	number >= (min ?? Number.NEGATIVE_INFINITY) && number <= (max ?? Number.POSITIVE_INFINITY);
@@ -93,11 +98,14 @@ function faultOf(question: Question, answer: Answer): Fault | undefined {
 			const picked = isPicked(answer) ? answer.picked : answer;
 			const names = typeof picked === "string" ? [picked] : (picked as readonly string[]);
 			const { other } = question;
+			if (isPicked(answer) && answer.text.length > textLimits.other) return "tooLong";
 			if (other?.required && names.includes(other.option) && !isPicked(answer)) return "otherText";
 			return countFault(question, names);
 		}
 		case "line":
 			return countFault(question, answer as readonly string[]);
+		case "text":
+			return String(answer).length > textLimits[question.isLong ? "long" : "short"] ? "tooLong" : undefined;
 		default:
 			return undefined;
 	}
@@ -115,9 +123,7 @@ export function judge(question: Question, answer: Answer | undefined): Fault | u
 export function counting(question: Question, answer: Answer | undefined): Answer | undefined {
 	const cleaned = clean(question, answer);
 	const fault = cleaned === undefined ? undefined : faultOf(question, cleaned);
-	return fault === undefined || fault === "tooFew" || fault === "tooMany" || fault === "otherText" || fault === "rows"
-		? cleaned
-		: undefined;
+	return fault === undefined || countsWith.includes(fault) ? cleaned : undefined;
 }
 
 /** Whether it names only what the question has. Anything else was not made with the form. */

@@ -99,6 +99,9 @@ export interface Operand {
 export type Single = Operand & Partial<Operators>;
 export type Condition = Single | { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition };
 
+/** Characters of a text: of one line, of several, beside an option. */
+export const textLimits = { short: 200, long: 2_000, other: 200 } as const;
+
 export interface Place {
 	longitude: number;
 	latitude: number;

@@ -3,7 +3,7 @@ import { spotHref } from "#app/places/view.ts";
 import { reasonOf, rulesPath } from "#app/platform/content/review-reasons.ts";
 import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { dayInMadrid, longDate, longMoment } from "#app/platform/ui/text/dates.ts";
 import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
 import type { Sent } from "../queries/sent.ts";
 import { NewsForm } from "./news-form.tsx";
@@ -18,7 +18,7 @@ export interface SentPageProps {
 }
 
 export function SentPage({ sent, name, wordsName, state, sendsMail }: SentPageProps) {
-	const { place, words, sentAt } = sent;
+	const { place, words, sentAt, form } = sent;
 	return (
 		<section className="shell shell--narrow band">
 			<h1>El teu rebut</h1>
@@ -26,7 +26,8 @@ export function SentPage({ sent, name, wordsName, state, sendsMail }: SentPagePr
 				<header>
 					<h2>{name}</h2>
 					<p>
-						Enviat el <time dateTime={sentAt.toISOString()}>{longMoment(sentAt)}</time>
+						Enviat el{" "}
+						<time dateTime={sentAt.toISOString()}>{form ? longDate(dayInMadrid(sentAt)) : longMoment(sentAt)}</time>
 					</p>
 					<About sent={sent} />
 				</header>
@@ -36,7 +37,7 @@ export function SentPage({ sent, name, wordsName, state, sendsMail }: SentPagePr
 				<CorrectionNote sent={sent} />
 			</article>
 			<div className="ticket__actions">
-				{place === "stored" && (
+				{place === "stored" && !form && (
 					<a href="/rebut/corregeix" className={buttonClass("default")}>
 						Corregeix-ho
 					</a>
@@ -55,7 +56,7 @@ export function SentPage({ sent, name, wordsName, state, sendsMail }: SentPagePr
 					</button>
 				</form>
 			</div>
-			{sendsMail && place === "stored" && (
+			{sendsMail && place === "stored" && !form && (
 				<NewsForm isReviewed={sent.status !== undefined} email={sent.newsEmail} isConfirmed={sent.newsConfirmed} />
 			)}
 		</section>

@@ -4,7 +4,7 @@ import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
-import { type SentKind, tableOf } from "#app/platform/records/records.ts";
+import { type SentKind, sentOf, tableOf } from "#app/platform/records/records.ts";
 import { type ReceiptCode, readCode, secretHashOf } from "../receipt-code.ts";
 import { receiptGuesses, receiptSessions, receipts } from "../tables.ts";
 
@@ -16,7 +16,9 @@ export type NewReceipt = Pick<typeof receipts.$inferInsert, "id" | "secretHash">
 /** For a batch: a receipt of the record that `which` matches; its answer is empty if there is none. */
 export function addReceipt(db: Db, kind: SentKind, { id, secretHash }: NewReceipt, which: SQL | undefined) {
 	const table = tableOf(kind);
-	const values = { id, secretHash, kind, recordId: table.id, createdAt: new Date() };
+	const { form, at } = sentOf(kind);
+	// Of what has no name, no hour is stored.
+	const values = { id, secretHash, kind, recordId: table.id, createdAt: form ? at : new Date() };
 	return db
 		.insert(receipts)
 		.select(valuesFor(receipts, values, sql`from ${table} where ${which}`))

@@ -3,16 +3,16 @@ import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Actor, auditEach, change } from "#app/platform/records/queries/audit-log.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
-import { type SentKind, tableOf } from "#app/platform/records/records.ts";
+import { type RepliedKind, tableOf } from "#app/platform/records/records.ts";
 import { sentColumns } from "./sent.ts";
 
 /** What a reply refers to: the form is refused if it has changed meanwhile. */
-export function repliedTo(kind: SentKind): string[] {
+export function repliedTo(kind: RepliedKind): string[] {
 	const { words, status } = sentColumns[kind];
 	return [words, ...(status ? [status] : [])].map(({ name }) => name);
 }
 
-export function findReply(db: Db, kind: SentKind, id: string) {
+export function findReply(db: Db, kind: RepliedKind, id: string) {
 	const { words, status, reason, reply } = sentColumns[kind];
 	const table = tableOf(kind);
 	const orNull = (column: AnySQLiteColumn | undefined) => sql<string | null>`${column ?? sql`null`}`;
@@ -38,7 +38,7 @@ export interface Reply {
 export function replyToAuthor(
 	db: Db,
 	by: Actor,
-	{ kind, id }: { kind: SentKind; id: string },
+	{ kind, id }: { kind: RepliedKind; id: string },
 	{ reason = null, reply }: Reply,
 	{ changed, guard }: Edit,
 ): Promise<boolean> {

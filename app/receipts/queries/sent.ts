@@ -11,8 +11,8 @@ import { authorNews, corrections, withdrawals } from "../tables-authors.ts";
 
 interface SentTable {
 	id: AnySQLiteColumn;
-	reply: AnySQLiteColumn;
-	repliedAt: AnySQLiteColumn;
+	reply?: AnySQLiteColumn;
+	repliedAt?: AnySQLiteColumn;
 	status?: AnySQLiteColumn;
 	email?: AnySQLiteColumn;
 	reason?: AnySQLiteColumn;
@@ -57,6 +57,8 @@ export interface Sent extends SentRecord {
 	newsEmail?: string;
 	/** Its owner has said yes. */
 	newsConfirmed?: boolean;
+	/** Of answers to a form that changes: its version, and what was chosen in it. */
+	form?: { version: string; chosen: string };
 }
 
 export type Correction = Pick<typeof corrections.$inferSelect, "after" | "state" | "createdAt" | "settledAt">;
@@ -103,8 +105,8 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		const value = column && row[nameOf(column)];
 		return typeof value === "string" ? value : undefined;
 	};
-	const { words, at, where, point, status, email, reason, reply, repliedAt } = sentColumns[kind];
-	const repliedTime = row[nameOf(repliedAt)];
+	const { words, at, where, point, status, email, reason, reply, repliedAt, form } = sentColumns[kind];
+	const repliedTime = repliedAt && row[nameOf(repliedAt)];
 	return {
 		kind,
 		recordId,
@@ -123,6 +125,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		correction,
 		newsEmail: news?.email,
 		newsConfirmed: news && news.confirmedAt !== null,
+		form: form && { version: textIn(form.version) ?? "", chosen: textIn(form.chosen) ?? "{}" },
 	};
 }
 

@@ -38,11 +38,7 @@ const lists: readonly ((state: RequestState) => Promise<string[]>)[] = given("li
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const listed = lists.map((list) => orEmpty(state, "sitemap", list(state), []));
-	const all = [
-		...paths,
-		...(state.settings.questionnaireUrl ? ["/participa/questionari"] : []),
-		...(await Promise.all(listed)).flat(),
-	];
+	const all = [...paths, ...(await Promise.all(listed)).flat()];
 	const urls = all.map((path) => `<url><loc>${state.settings.siteUrl}${escapeXml(path)}</loc></url>`);
 	return publicFile(
 		state,

@@ -14,9 +14,11 @@ export const cookieTexts = {
 	sent: "Reconèixer el que acabes d'enviar, perquè si tornes enrere i ho tornes a enviar compti una sola vegada.",
 	browser:
 		"Comptar quant s'envia cada dia des d'aquest navegador, perquè qui comparteix connexió, com ara en una biblioteca, no es quedi sense poder enviar res per culpa d'un altre. És un número a l'atzar i només hi és si has obert un formulari o n'has enviat un.",
-	receipt: "Portar a la pàgina següent el codi del rebut del que acabes d'enviar.",
+	receipt: "Portar a la pàgina següent el codi del que acabes d'enviar, o del que deixes a mitges.",
 	receiptSession:
 		"Deixar-te veure, corregir o retirar el que has enviat sense haver d'escriure el codi a cada pas. Només hi és si has obert un rebut.",
+	questionnaire:
+		"Tornar-te a trobar el qüestionari a mig respondre en aquest navegador. Només hi és si n'has començat un.",
 	consent: "Recordar quines cookies has acceptat i quan, per no tornar-t'ho a preguntar.",
 } as const satisfies Record<CookieKey, string>;
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { activateBackground } from "#app/backgrounds/queries.ts";
 import { homeBackground } from "#app/backgrounds/tables.ts";
+import { switchTo } from "#app/platform/records/queries/publication.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { uploads } from "#app/platform/records/tables-files.ts";
 import { padded } from "#tests/fixtures/video.ts";
@@ -119,7 +119,9 @@ describe("a home background", () => {
 	it("is one of two that are activated by many at once", async () => {
 		const both = [await addBackground("backgrounds/un.webp"), await addBackground("backgrounds/dos.webp")];
 		for (let round = 0; round < 5; round++) {
-			await Promise.all(Array.from({ length: 20 }, (_, n) => activateBackground(db, by, both[n % 2]?.id ?? "")));
+			await Promise.all(
+				Array.from({ length: 20 }, (_, n) => switchTo(db, by, "homeBackground", both[n % 2]?.id ?? "", true)),
+			);
 			const { results } = await env.DB.prepare("select id from home_background where is_active = 1").all();
 			expect(results, `round ${round}`).toHaveLength(1);
 		}

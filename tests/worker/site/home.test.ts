@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { activities } from "#app/agenda/tables.ts";
 import { changeBackgrounds } from "#app/backgrounds/background.server.ts";
-import { activateBackground } from "#app/backgrounds/queries.ts";
 import { homeBackground } from "#app/backgrounds/tables.ts";
 import { footerConfig, footerLogos } from "#app/footer/tables.ts";
 import { landings } from "#app/landings/tables.ts";
 import { connect } from "#app/platform/data/db.server.ts";
+import { switchTo } from "#app/platform/records/queries/publication.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -95,7 +95,7 @@ describe("home page", () => {
 		expect(await text("/")).toContain("/media/backgrounds/un.webp");
 		await db.update(homeBackground).set({ isActive: false });
 		expect(await text("/"), "for five minutes KV answers").toContain("/media/backgrounds/un.webp");
-		await changeBackgrounds({ env, log }, activateBackground(db, by, second?.id ?? ""));
+		await changeBackgrounds({ env, log }, switchTo(db, by, "homeBackground", second?.id ?? "", true));
 		expect(await text("/")).toContain("/media/backgrounds/dos.webp");
 		expect(first?.id).toBeDefined();
 	});
@@ -119,7 +119,7 @@ describe("home page", () => {
 			get: (target, name) =>
 				name === "put"
 					? async (...args: Parameters<KVNamespace["put"]>) => {
-							await changeBackgrounds({ env, log }, activateBackground(db, by, second?.id ?? ""));
+							await changeBackgrounds({ env, log }, switchTo(db, by, "homeBackground", second?.id ?? "", true));
 							return target.put(...args);
 						}
 					: Reflect.get(target, name).bind(target),
@@ -130,7 +130,7 @@ describe("home page", () => {
 
 	it("leaves the active background where it is when there is no other of that name", async () => {
 		await addBackground("backgrounds/un.webp", true);
-		expect(await activateBackground(db, by, "no-hi-es")).toBe(false);
+		expect(await switchTo(db, by, "homeBackground", "no-hi-es", true)).toBe(false);
 		expect(await text("/")).toContain("/media/backgrounds/un.webp");
 	});
 

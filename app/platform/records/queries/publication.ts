@@ -1,9 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { activateBackground } from "#app/backgrounds/queries.ts";
-import type { Db } from "#app/platform/data/db.server.ts";
-import { type SwitchedKind, tableOf } from "../records.ts";
-import { type Actor, change } from "./audit-log.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { records, type SwitchedKind, tableOf } from "../records.ts";
+import { type Actor, auditEach, change } from "./audit-log.ts";
 import { findName } from "./records.ts";
 
 /** True also if nothing had to change; false if the record is gone. */
@@ -14,20 +13,31 @@ export async function setActive(
 	id: string,
 	isActive: boolean,
 ): Promise<boolean> {
-	if (kind === "homeBackground" && isActive) return (await activateBackground(db, by, id)) || isThere(db, kind, id);
+	return (await switchTo(db, by, kind, id, isActive)) || (await findName(db, kind, id)).length > 0;
+}
+
+/**
+ * False if it is missing or is so already. Where one alone is active, the one before is deactivated; both go into the audit
+ * log.
+ */
+export function switchTo(db: Db, by: Actor, kind: SwitchedKind, id: string, isActive: boolean): Promise<boolean> {
 	const table: SQLiteTable & Record<"id" | "isActive", AnySQLiteColumn> = tableOf(kind);
-	const isChanged = await change(
+	const isBefore = and(eq(table.isActive, true), ne(table.id, id));
+	const others: Query[] =
+		isActive && records[kind].isOneActive
+			? [
+					auditEach(db, by, { action: "deactivated", kind }, isBefore),
+					db.update(table).set({ isActive: false }).where(isBefore),
+				]
+			: [];
+	return change(
 		db,
 		by,
 		{ action: isActive ? "activated" : "deactivated", kind, id },
+		...others,
 		db
 			.update(table)
 			.set({ isActive })
 			.where(and(eq(table.id, id), ne(table.isActive, isActive))),
 	);
-	return isChanged || isThere(db, kind, id);
-}
-
-async function isThere(db: Db, kind: SwitchedKind, id: string): Promise<boolean> {
-	return (await findName(db, kind, id)).length > 0;
 }

@@ -109,6 +109,8 @@ const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
 		closedAt: moment,
 		outcome: "done",
 	},
+	questionnaireAnswers: { id: "r", versionId: "v", chosen: "{}", written: "{}", sentOn: new Date(864e5), batch: 3 },
+	questionnaires: { id: "r", title: "Q", intro: "I", isActive: true, opensOn: "2031-01-01", closesOn: "2031-02-01" },
 	reflections: {
 		id: "r",
 		reflection: "R",

@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import { isClosed } from "#app/participation/submission.server.ts";
+import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import { clearCookie, readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { admitSubmission, type Turn } from "#app/platform/http/forms/admission.server.ts";
+import { addDays, dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import type { Answers, Questionnaire } from "../engine/definition.ts";
+import { parseAnswers, parseQuestionnaire } from "../engine/parse.ts";
+import { type Route, routeOf } from "../engine/route.ts";
+import { addDraft, findDraft, type StoredDraft } from "../queries/drafts.ts";
+import { thanksPath } from "./paths.ts";
+import { questionnaireForm } from "./public-form.ts";
+
+export interface Draft {
+	stored: StoredDraft;
+	form: Questionnaire;
+	answers: Answers;
+	route: Route;
+	/** One cannot send it any more. */
+	isOver: boolean;
+}
+
+/** What was begun before it closed may be sent for one more day. */
+function isOver(state: RequestState, { isActive, closesOn }: StoredDraft, now: Date): boolean {
+	return (
+		isClosed(state, questionnaireForm) || !isActive || (closesOn !== null && dayInMadrid(now) > addDays(closesOn, 1))
+	);
+}
+
+/** The draft of this browser, if there is one. Throws the error page if it cannot be read. */
+export async function openDraft(state: RequestState, request: Request): Promise<Draft | undefined> {
+	state.isPrivate = true;
+	const token = readCookie(request, "questionnaire");
+	if (!token) return undefined;
+	const now = new Date();
+	const find = async () => (await findDraft(state.db, await sha256(token), now))[0];
+	const stored = await orUnavailable(state, "questionnaire", find(), textOf(questionnaireForm.messages.failed));
+	if (!stored) return undefined;
+	const form = parseQuestionnaire(stored.definition);
+	const answers = parseAnswers(stored.answers);
+	return { stored, form, answers, route: routeOf(form, answers), isOver: isOver(state, stored, now) };
+}
+
+/** For a page of an open draft: without one, the first page. */
+export async function requireDraft(state: RequestState, request: Request): Promise<Draft> {
+	const draft = await openDraft(state, request);
+	if (!draft) throw redirectWithFlash(request, questionnaireForm.path, questionnaireForm.messages.begin);
+	return draft;
+}
+
+/** Begins one of this version in this browser. Throws database errors. */
+export async function beginDraft(state: RequestState, request: Request, versionId: string): Promise<void> {
+	const token = randomHex(32);
+	await addDraft(state.db, { id: crypto.randomUUID(), tokenHash: await sha256(token), versionId }, new Date());
+	keepToken(state, request, token);
+}
+
+export function keepToken(state: RequestState, request: Request, token: string): void {
+	state.responseHeaders.append("Set-Cookie", writeCookie(request, "questionnaire", token));
+}
+
+export function forgetToken(state: RequestState, request: Request): void {
+	state.responseHeaders.append("Set-Cookie", clearCookie(request, "questionnaire"));
+}
+
+/** For a post of an open draft: its owner, within the limit, before the body is read. */
+export async function admitDraft(state: RequestState, request: Request): Promise<{ draft: Draft; turn: Turn }> {
+	const draft = await requireDraft(state, request);
+	if (draft.stored.isSent) throw redirect(thanksPath, 303);
+	if (draft.isOver) throw redirectWithFlash(request, questionnaireForm.path, questionnaireForm.messages.closed);
+	return { draft, turn: await admitSubmission(state, request, `${questionnaireForm.id} ${draft.stored.id}`) };
+}

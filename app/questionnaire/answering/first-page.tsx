@@ -1,0 +1,102 @@
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { Honeypot } from "#app/platform/ui/form/field.tsx";
+import { longDate } from "#app/platform/ui/text/dates.ts";
+import { paperPath, resumePath, reviewPath, sectionPath, thanksPath } from "./paths.ts";
+import { questionnaireForm } from "./public-form.ts";
+
+interface FirstPageProps {
+	open?: { title: string; intro: string; closesOn: string | null; sections: number };
+	begun?: Begun;
+}
+
+interface Begun {
+	title: string;
+	isSent: boolean;
+	isOver: boolean;
+	/** The section to go on with. */
+	at?: string;
+}
+
+/** What it is, how long it takes, who sees it. */
+export function FirstPage({ open, begun }: FirstPageProps) {
+	const goesOn = begun && !begun.isSent && !begun.isOver;
+	return (
+		<>
+			{!open && !begun && <p>Pròximament: encara no hi ha cap qüestionari obert.</p>}
+			{open && (
+				<>
+					<p className="font-display text-[1.375rem] font-bold">{open.title}</p>
+					<p className="whitespace-pre-line">{open.intro}</p>
+					<ul className="facts my-6">
+						<li>
+							<strong>5‑10 minuts</strong>, en {open.sections} parts. Pots parar i continuar quan vulguis durant set
+							dies.
+						</li>
+						<li>
+							<strong>És anònim.</strong> No et demanem el nom ni el correu. En guardem el dia, sense l'hora. Els textos
+							només els llegeix l'equip; de la resta se'n publiquen els totals.
+						</li>
+						<li>
+							<strong>Un per persona.</strong> Durant un dia recordem que des d'aquesta connexió ja se n'ha enviat un,
+							per poder comptar a part els repetits. No ho lliguem a les teves respostes.
+						</li>
+						<li>
+							<strong>Si tens menys de catorze anys,</strong> respon-lo amb algú de casa.
+						</li>
+						{open.closesOn && (
+							<li>
+								Es pot respondre fins al <strong>{longDate(open.closesOn)}</strong>.
+							</li>
+						)}
+					</ul>
+				</>
+			)}
+			{begun && <BegunNote {...begun} />}
+			{open && (
+				<form method="post" action={questionnaireForm.path} className="mt-6">
+					<Honeypot />
+					<button type="submit" className={buttonClass(goesOn ? "outline" : "default", "lg")}>
+						{begun ? "Comença'n un de nou" : "Comença"}
+					</button>
+				</form>
+			)}
+			<p className="mt-6">
+				<a href={resumePath}>Continua'n un amb un codi</a>
+				{open && (
+					<>
+						{" · "}
+						<a href={paperPath}>Imprimeix-lo en paper</a>
+					</>
+				)}
+			</p>
+		</>
+	);
+}
+
+function BegunNote({ title, isSent, isOver, at }: Begun) {
+	if (isSent) {
+		return (
+			<p className="card mt-6">
+				Ja has enviat les respostes de «{title}». <a href={thanksPath}>Mira què pots fer ara</a>
+			</p>
+		);
+	}
+	if (isOver) {
+		return (
+			<p className="card mt-6">
+				Tenies «{title}» a mig respondre, però s'ha tancat: ja no s'hi poden enviar respostes. Les que hi havia no les
+				ha vist ningú i s'esborren soles.
+			</p>
+		);
+	}
+	return (
+		<div className="card mt-6">
+			<p>Tens «{title}» a mig respondre en aquest navegador.</p>
+			<p className="mt-4">
+				<a href={at ? sectionPath(at) : reviewPath} className={buttonClass("default", "lg")}>
+					Continua per on eres
+				</a>
+			</p>
+		</div>
+	);
+}

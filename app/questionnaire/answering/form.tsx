@@ -1,0 +1,111 @@
+import { modules } from "virtual:enhance";
+import { PlaceField, type ShownPointing } from "#app/map/comment/place-field.tsx";
+import { elementIdOf } from "#app/participation/public-form.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { elementOf } from "../fields/names.ts";
+import { QuestionField } from "../fields/question.tsx";
+import { faultWords } from "../words.ts";
+import { sectionPath } from "./paths.ts";
+import { questionnaireForm } from "./public-form.ts";
+import type { ShownSection } from "./shown.server.ts";
+
+interface SectionFormProps {
+	shown: ShownSection;
+	pointing?: ShownPointing;
+}
+
+/** The questions of one section. Its answer, with scripts too, is the next page. */
+export function SectionForm({ shown, pointing }: SectionFormProps) {
+	const { id, title, text, number, of, hasBefore, questions, conditions } = shown;
+	const path = sectionPath(id);
+	const hasPlace = questions.some(({ question }) => question.type === "place");
+	return (
+		<live-form
+			id={elementIdOf(questionnaireForm)}
+			data-failed={textOf(questionnaireForm.messages.failed)}
+			data-follows=""
+		>
+			<Progress number={number} of={of} />
+			<h1 className="mt-4">{title}</h1>
+			{text && <p className="whitespace-pre-line">{text}</p>}
+			<Faults shown={shown} />
+			<form
+				method="post"
+				action={path}
+				noValidate
+				className={hasPlace ? "questions questions--place" : "questions"}
+				data-conditions={conditions}
+			>
+				{/* Enter presses the first button of a form. */}
+				<button type="submit" name="accio" value="endavant" className="sr-only" tabIndex={-1} aria-hidden="true">
+					Endavant
+				</button>
+				{questions.map(({ question, answer, fault, isHidden }) => (
+					<QuestionField
+						key={question.id}
+						question={question}
+						answer={answer}
+						fault={fault}
+						isHidden={isHidden}
+						map={
+							pointing && (
+								<div className="place" id="lloc">
+									<PlaceField path={path} {...pointing} />
+								</div>
+							)
+						}
+					/>
+				))}
+				<p className="questions__buttons">
+					{hasBefore && (
+						<button type="submit" name="accio" value="enrere" className={buttonClass("outline", "lg")}>
+							Enrere
+						</button>
+					)}
+					<button type="submit" name="accio" value="endavant" className={buttonClass("default", "lg")}>
+						Endavant
+					</button>
+				</p>
+				<p className="mt-4">
+					<button type="submit" name="accio" value="mes-tard" className={buttonClass("ghost", "sm")}>
+						Continua més tard
+					</button>
+				</p>
+			</form>
+			<eager-module data-module={modules.questionnaire} />
+		</live-form>
+	);
+}
+
+/** By the order of the whole form: it never goes back, whatever branch opens. */
+export function Progress({ number, of }: { number: number; of: number }) {
+	return (
+		<p className="parts">
+			<label htmlFor="progres">
+				Part {number} de {of}
+			</label>
+			<progress id="progres" value={number - 1} max={of} />
+		</p>
+	);
+}
+
+function Faults({ shown: { questions } }: { shown: ShownSection }) {
+	const wrong = questions.filter(({ fault }) => fault !== undefined);
+	if (wrong.length === 0) return null;
+	return (
+		// biome-ignore lint/a11y/noAutofocus: the page comes back because of these errors; without JavaScript nothing else can lead there
+		<div className="error-summary mt-6" tabIndex={-1} autoFocus>
+			<h2>{wrong.length === 1 ? "Hi ha una resposta per revisar" : `Hi ha ${wrong.length} respostes per revisar`}</h2>
+			<ul>
+				{wrong.map(({ question, fault }) => (
+					<li key={question.id}>
+						<a href={`#${elementOf(question)}`}>
+							{question.title} {fault && faultWords(question, fault)}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

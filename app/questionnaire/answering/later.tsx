@@ -1,0 +1,58 @@
+import { requestState } from "#app/platform/http/context.server.ts";
+import { describePage } from "#app/platform/http/page/describe-page.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { FormPage } from "#app/platform/ui/form/form-page.tsx";
+import { takeReceipt } from "#app/receipts/card/issue.server.ts";
+import type { Route } from "./+types/later";
+import { requireDraft } from "./draft.server.ts";
+import { resumePath, reviewPath, sectionPath } from "./paths.ts";
+import { questionnaireForm } from "./public-form.ts";
+import { standsAt } from "./stand.ts";
+
+export const handle = { styles: "questionnaire" } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) =>
+	describePage(
+		{ ...questionnaireForm.page, title: `Continua més tard · ${questionnaireForm.page.title}`, robots: "noindex" },
+		args,
+	);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { route } = await requireDraft(state, request);
+	const at = standsAt(route);
+	return { code: takeReceipt(state, request)?.code, goesOnAt: at ? sectionPath(at) : reviewPath };
+}
+
+export default function LeftForLater({ loaderData: { code, goesOnAt } }: Route.ComponentProps) {
+	return (
+		<FormPage title="Continua més tard">
+			<div className="card mt-8">
+				<p>
+					Hem desat les respostes en aquest navegador. Les hi trobaràs durant set dies des de l'última vegada que les
+					toquis.
+				</p>
+				{code && (
+					<>
+						<p className="mt-4">
+							Per continuar en un altre aparell, guarda't aquest codi. És l'única vegada que te l'ensenyem:
+						</p>
+						<p className="receipt__code">
+							<code>{code}</code>
+						</p>
+						<p>
+							Escriu-lo a <a href={resumePath}>Continua'n un amb un codi</a>. En aquest navegador, aleshores, ja no hi
+							serà.
+						</p>
+					</>
+				)}
+				<p className="mt-6">
+					<a href={goesOnAt} className={buttonClass("default", "lg")}>
+						Continua ara
+					</a>
+				</p>
+			</div>
+		</FormPage>
+	);
+}

@@ -1,0 +1,29 @@
+import { definePublicForm } from "#app/participation/public-form.ts";
+import { site } from "#app/platform/content/site.ts";
+import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
+import { path } from "../capability.ts";
+
+export const questionnaireForm = definePublicForm({
+	id: "questionnaire",
+	path,
+	page: {
+		title: `Qüestionari participatiu · ${site.name}`,
+		description: "De 5 a 10 minuts per dir com et mous pel Penedès i què et falta per agafar més la bici.",
+		headingOnceClosed: "El qüestionari ja és tancat",
+		descriptionOnceClosed: "El qüestionari sobre com ens movem pel Penedès ja és tancat.",
+		keywords: "qüestionari, participació, mobilitat, bicicleta, Penedès",
+	},
+	closes: true,
+	messages: defineMessages("questionnaire", {
+		sent: done("Gràcies! Hem rebut les teves respostes."),
+		invalid: failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat a la pregunta."),
+		failed: failed("No hem pogut desar les respostes. Torna-ho a provar."),
+		begin: failed("Comença el qüestionari des d'aquí. En aquest navegador no n'hi ha cap de començat."),
+		refused: failed("Encara no pots respondre aquesta part. Continua per on eres."),
+		notOurs: failed("El que has enviat no és d'aquest qüestionari. No hem canviat res del que havies respost."),
+		changed: failed("Les respostes han canviat en una altra pestanya. Repassa-les i torna-ho a enviar."),
+		closed: failed("Aquest qüestionari s'ha tancat. Ja no s'hi poden enviar respostes."),
+		tooLarge: failed("Has escrit massa per a un sol qüestionari. Escurça algun dels textos."),
+		wrongCode: failed("Aquest codi no obre cap qüestionari. Mira que sigui ben escrit. Els codis duren set dies."),
+	}),
+});

@@ -1,0 +1,54 @@
+import { chargeAllowance } from "#app/participation/submission.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import type { Answers } from "../engine/definition.ts";
+import { parseAnswers } from "../engine/parse.ts";
+import { type Changes, type Posted, post } from "../engine/route.ts";
+import { findDraftById, saveDraft } from "../queries/drafts.ts";
+import type { Draft } from "./draft.server.ts";
+import { questionnaireForm } from "./public-form.ts";
+
+/** Characters of a draft. */
+const mostCharacters = 100_000;
+/** Two tabs write one draft: each reads again what the other one has written. */
+const mostTries = 4;
+
+const { messages } = questionnaireForm;
+
+export type Saved =
+	| Exclude<Posted, { outcome: "refused" }>
+	| { outcome: "refused"; message: FlashMessage; status: number };
+
+const refused = (message: FlashMessage, status: number) => ({ outcome: "refused", message, status }) as const;
+
+/** Answers of one section, into the draft as it is now. Refused, nothing is changed. Throws database errors. */
+export async function saveAnswers(
+	state: RequestState,
+	request: Request,
+	draft: Draft,
+	at: string,
+	changes: Changes,
+): Promise<Saved> {
+	let { stored, answers }: Pick<Draft, "stored" | "answers"> = draft;
+	for (let tries = 0; tries < mostTries; tries++) {
+		const posted = post(draft.form, answers, at, changes);
+		if (posted.outcome === "refused") return refused(messages.notOurs, 409);
+		const text = JSON.stringify(posted.answers);
+		if (text === stored.answers) return posted;
+		if (text.length > mostCharacters) return refused(messages.tooLarge, 413);
+		const refusal = tries === 0 && (await charge(state, request, answers, posted.answers));
+		if (refusal) return refused(refusal.reason, refusal.status);
+		if (await saveDraft(state.db, stored, text, new Date())) return posted;
+		const [now] = await findDraftById(state.db, stored.id);
+		if (!now || now.isSent) return refused(messages.closed, 409);
+		stored = now;
+		answers = parseAnswers(now.answers);
+	}
+	return refused(messages.changed, 409);
+}
+
+/** What is new counts for the day's allowance; what is written again does not. */
+function charge(state: RequestState, request: Request, before: Answers, after: Answers) {
+	const isNew = Object.entries(after).filter(([id, answer]) => JSON.stringify(before[id]) !== JSON.stringify(answer));
+	return chargeAllowance(state, request, questionnaireForm, [JSON.stringify(isNew)]);
+}

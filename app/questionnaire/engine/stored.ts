@@ -1,0 +1,35 @@
+import type { Answer, Answers, Picked, Question } from "./definition.ts";
+
+/** Texts apart from what is chosen: only the team sees them, and they end earlier. */
+export interface Stored {
+	chosen: Record<string, Answer>;
+	written: Record<string, string>;
+}
+
+const isPicked = (answer: Answer): answer is Picked =>
+	typeof answer === "object" && !Array.isArray(answer) && "picked" in answer;
+
+export function split(questions: readonly Question[], counted: Answers): Stored {
+	const stored: Stored = { chosen: {}, written: {} };
+	for (const { id, type } of questions) {
+		const answer = counted[id];
+		if (answer === undefined) continue;
+		if (type === "text") stored.written[id] = String(answer);
+		else if (isPicked(answer)) {
+			stored.chosen[id] = answer.picked as Answer;
+			stored.written[id] = answer.text;
+		} else stored.chosen[id] = answer;
+	}
+	return stored;
+}
+
+export function join(questions: readonly Question[], { chosen, written }: Stored): Answers {
+	const joined: Record<string, Answer> = { ...chosen };
+	for (const { id, type } of questions) {
+		const text = written[id];
+		if (text === undefined) continue;
+		const picked = chosen[id];
+		joined[id] = type === "text" || picked === undefined ? text : { picked: picked as string | string[], text };
+	}
+	return joined;
+}

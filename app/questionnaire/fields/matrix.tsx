@@ -1,0 +1,45 @@
+import { partOf } from "../engine/conditions.ts";
+import { type Answer, isScale, type Question } from "../engine/definition.ts";
+import { partField } from "./names.ts";
+import { ScaleButtons } from "./scale-buttons.tsx";
+
+interface MatrixProps {
+	question: Question<"matrix">;
+	answer: Answer | undefined;
+	isWrong: boolean;
+}
+
+/** Each row is a question of its own. */
+export function Matrix({ question, answer, isWrong }: MatrixProps) {
+	const { rows, options } = question;
+	return (
+		<div className="matrix">
+			{rows.map((row) => {
+				const name = partField(question, row.name);
+				const value = partOf(answer, { q: question.id, row: row.name });
+				return (
+					<fieldset key={row.name} className="matrix__row">
+						<legend>{row.words}</legend>
+						{isScale(question) && <ScaleButtons name={name} scale={question} value={value} isWrong={isWrong} />}
+						{options && (
+							<div className="options options--row">
+								{options.map((option) => (
+									<label key={option.name} className="options__label">
+										<input
+											type="radio"
+											name={name}
+											value={option.name}
+											defaultChecked={value === option.name}
+											aria-invalid={isWrong || undefined}
+										/>
+										<span>{option.words}</span>
+									</label>
+								))}
+							</div>
+						)}
+					</fieldset>
+				);
+			})}
+		</div>
+	);
+}

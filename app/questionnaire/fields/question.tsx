@@ -1,0 +1,142 @@
+import type { ReactNode } from "react";
+import { MunicipalityOptions } from "#app/places/municipalities/municipality-options.tsx";
+import type { Fault } from "../engine/answers.ts";
+import { type Answer, type Question, textLimits } from "../engine/definition.ts";
+import { faultWords, writeNumber } from "../words.ts";
+import { Choice } from "./choice.tsx";
+import { Matrix } from "./matrix.tsx";
+import { elementOf, errorOf, fieldOf, helpOf, isShownField } from "./names.ts";
+import { Ranking } from "./ranking.tsx";
+import { ScaleButtons } from "./scale-buttons.tsx";
+
+export interface Asked {
+	question: Question;
+	answer: Answer | undefined;
+	fault: Fault | undefined;
+}
+
+interface QuestionFieldProps extends Asked {
+	/** The map, for a question of a place. */
+	map?: ReactNode;
+	/** It depends on an answer of the same page, and cannot be reached yet: scripts show it. */
+	isHidden?: boolean;
+}
+
+export function QuestionField({ question, answer, fault, map, isHidden }: QuestionFieldProps) {
+	return (
+		<div className="question" id={elementOf(question)} tabIndex={-1} data-question={question.id} hidden={isHidden}>
+			<fieldset className="contents" disabled={isHidden}>
+				<input type="hidden" name={isShownField(question)} value="1" />
+				<Body question={question} answer={answer} fault={fault} map={map} />
+			</fieldset>
+		</div>
+	);
+}
+
+/** What describes a field: its help and its error. */
+export const describedBy = (question: Question) => `${question.help ? `${helpOf(question)} ` : ""}${errorOf(question)}`;
+
+function Body({ question, answer, fault, map }: QuestionFieldProps) {
+	switch (question.type) {
+		case "note":
+			return (
+				<>
+					<p className="question__title">{question.title}</p>
+					<Help question={question} />
+				</>
+			);
+		case "text":
+		case "number":
+		case "date":
+		case "municipality":
+			return (
+				<>
+					<label className="question__title" htmlFor={`${elementOf(question)}-field`}>
+						<Title question={question} />
+					</label>
+					<Help question={question} />
+					<OneField question={question} answer={answer} fault={fault} />
+					<Problem question={question} fault={fault} />
+				</>
+			);
+		default:
+			return (
+				<fieldset className="contents" aria-describedby={describedBy(question)}>
+					<legend className="question__title">
+						<Title question={question} />
+					</legend>
+					<Help question={question} />
+					<Parts question={question} answer={answer} fault={fault} map={map} />
+					<Problem question={question} fault={fault} />
+				</fieldset>
+			);
+	}
+}
+
+const Title = ({ question }: { question: Question }) => (
+	<>
+		{question.title}
+		{!question.required && <span className="question__optional"> (opcional)</span>}
+	</>
+);
+
+const Help = ({ question }: { question: Question }) =>
+	question.help ? (
+		<p id={helpOf(question)} className="field__help">
+			{question.help}
+		</p>
+	) : null;
+
+const Problem = ({ question, fault }: Pick<Asked, "question" | "fault">) => (
+	<div id={errorOf(question)} className="field__errors">
+		{fault && <p>{faultWords(question, fault)}</p>}
+	</div>
+);
+
+function OneField({ question, answer, fault }: Asked) {
+	const common = {
+		id: `${elementOf(question)}-field`,
+		name: fieldOf(question),
+		defaultValue: typeof answer === "number" ? writeNumber(answer) : typeof answer === "string" ? answer : "",
+		"aria-describedby": describedBy(question),
+		"aria-invalid": fault ? true : undefined,
+		"aria-required": question.required || undefined,
+	};
+	if (question.type === "municipality") {
+		return (
+			<select {...common} className="question__input">
+				<option value="">Tria'l de la llista</option>
+				<MunicipalityOptions />
+			</select>
+		);
+	}
+	if (question.type === "date") return <input {...common} type="date" className="question__input" />;
+	if (question.type === "number") {
+		return (
+			<span className="question__number">
+				<input {...common} type="text" inputMode="decimal" autoComplete="off" className="question__input" />
+				{question.unit && <span>{question.unit}</span>}
+			</span>
+		);
+	}
+	const isLong = question.type === "text" && question.isLong;
+	if (isLong) return <textarea {...common} rows={5} className="question__input" data-most={textLimits.long} />;
+	return <input {...common} type="text" className="question__input" />;
+}
+
+function Parts({ question, answer, fault, map }: QuestionFieldProps) {
+	switch (question.type) {
+		case "one":
+		case "several":
+		case "line":
+			return <Choice question={question} answer={answer} isWrong={fault !== undefined} />;
+		case "scale":
+			return <ScaleButtons name={fieldOf(question)} scale={question} value={answer} isWrong={fault !== undefined} />;
+		case "matrix":
+			return <Matrix question={question} answer={answer} isWrong={fault !== undefined} />;
+		case "ranking":
+			return <Ranking question={question} answer={answer} isWrong={fault !== undefined} />;
+		default:
+			return map;
+	}
+}

@@ -1,0 +1,43 @@
+import { modules } from "virtual:enhance";
+import type { Answer, Question } from "../engine/definition.ts";
+import { ordinal } from "../words.ts";
+import { partField } from "./names.ts";
+
+interface RankingProps {
+	question: Question<"ranking">;
+	answer: Answer | undefined;
+	isWrong: boolean;
+}
+
+/** A list of places for each option. Scripts add buttons that move it up and down. */
+export function Ranking({ question, answer, isWrong }: RankingProps) {
+	const placeOf = (name: string): string => {
+		if (Array.isArray(answer)) return answer.includes(name) ? String(answer.indexOf(name) + 1) : "";
+		const given = typeof answer === "object" ? (answer as Readonly<Record<string, unknown>>)[name] : undefined;
+		return given === undefined ? "" : String(given);
+	};
+	return (
+		<ol className="ranking" data-module={modules.questionnaire}>
+			{question.options.map(({ name, words }) => (
+				<li key={name} className="ranking__one">
+					<label>
+						<span>{words}</span>
+						<select
+							name={partField(question, name)}
+							defaultValue={placeOf(name)}
+							aria-invalid={isWrong || undefined}
+							className="question__input"
+						>
+							<option value="">Sense lloc</option>
+							{question.options.map((_, n) => (
+								<option key={ordinal(n + 1)} value={n + 1}>
+									{ordinal(n + 1)}
+								</option>
+							))}
+						</select>
+					</label>
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,45 @@
+import { type Answer, type Scale, stepsOf } from "../engine/definition.ts";
+
+interface ScaleButtonsProps {
+	name: string;
+	scale: Scale;
+	value: Answer | undefined;
+	isWrong: boolean;
+}
+
+/** A button for each step, with words at the ends. */
+export function ScaleButtons({ name, scale, value, isWrong }: ScaleButtonsProps) {
+	const { low, high, min, max } = scale;
+	const wordsAt = (step: number) => (step === min ? low : step === max ? high : undefined);
+	return (
+		<div className="scale">
+			{low && (
+				<span className="scale__low" aria-hidden="true">
+					{low}
+				</span>
+			)}
+			{high && (
+				<span className="scale__high" aria-hidden="true">
+					{high}
+				</span>
+			)}
+			<div className="scale__steps">
+				{stepsOf(scale).map((step) => (
+					<label key={step} className="scale__step">
+						<input
+							type="radio"
+							name={name}
+							value={step}
+							defaultChecked={value === step}
+							aria-invalid={isWrong || undefined}
+						/>
+						<span>
+							{step}
+							{wordsAt(step) && <span className="sr-only"> ({wordsAt(step)})</span>}
+						</span>
+					</label>
+				))}
+			</div>
+		</div>
+	);
+}

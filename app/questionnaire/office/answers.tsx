@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
+import { NothingYet, NotRead, Pages } from "#app/office/shell/section-page.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import type { Route } from "./+types/answers";
+import { loadHandlers } from "./load-handlers.server.ts";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).load(args);
+
+export default function Answers({ loaderData: { page, batch } }: Route.ComponentProps) {
+	return (
+		<div className="grid grid-cols-1 gap-6">
+			<header className="flex flex-wrap gap-y-3 gap-x-6 items-center justify-between">
+				<h1>{batch === undefined ? "Respostes al qüestionari" : `Fulls del lot ${batch}`}</h1>
+				<Link to="/admin/questionari" className={buttonClass("outline")}>
+					Torna al qüestionari
+				</Link>
+			</header>
+			{!page && <NotRead>No s'han pogut carregar les respostes</NotRead>}
+			{page?.rows.length === 0 && <NothingYet>Encara no hi ha cap resposta.</NothingYet>}
+			{page && page.rows.length > 0 && (
+				<ul className="grid gap-4">
+					{page.rows.map((answers) => (
+						<Answer key={answers.id} {...answers} />
+					))}
+				</ul>
+			)}
+			{page && <Pages {...page} />}
+		</div>
+	);
+}
+
+type Shown = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"][number];
+
+function Answer({ id, questionnaireId, sentOn, isSameLine, batch, words }: Shown) {
+	const day = longDate(dayInMadrid(sentOn));
+	return (
+		<li className="record">
+			<h2 className="text-[1.125rem]">{day}</h2>
+			<p className="flex flex-wrap gap-2">
+				{batch !== null && <span className="badge">En paper, lot {batch}</span>}
+				{isSameLine && <span className="badge">De la mateixa connexió que un altre d'aquell dia</span>}
+			</p>
+			<details>
+				<summary>Mira què ha respost</summary>
+				<p className="record__words whitespace-pre-line">{words}</p>
+			</details>
+			<div className="record__actions">
+				{batch !== null && questionnaireId && (
+					<Link to={`/admin/questionari/${questionnaireId}/paper?full=${id}`} className={buttonClass("outline", "sm")}>
+						Corregeix<span className="sr-only"> el full del {day}</span>
+					</Link>
+				)}
+				<DeleteLink to={`/admin/questionari/respostes/${id}/elimina`} of={`les respostes del ${day}`} />
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { RecordList } from "#app/office/records/list/record-list.tsx";
+import { ActiveButton } from "#app/office/records/publication/active.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { countIn, listCounts, totalOf } from "#app/platform/records/queries/counts.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { longDate } from "#app/platform/ui/text/dates.ts";
+import { type ListedQuestionnaire, pageOfQuestionnaires } from "../queries/office.ts";
+import type { Route } from "./+types/route";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const asked = readPage(url, newestFirst);
+	const [rows, total, counts] = await Promise.all([
+		orEmpty(
+			state,
+			"questionnaires",
+			state.read(pageOfQuestionnaires(state.db, pageLength + 1, asked.start)),
+			undefined,
+		),
+		readTotal(state, totalOf(state.db, "questionnaires")),
+		orEmpty(state, "counts", state.read(listCounts(state.db, "questionnaireAnswers")), undefined),
+	]);
+	return {
+		page: rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total),
+		answers: counts && { all: countIn(counts, "all"), onPaper: countIn(counts, "onPaper") },
+	};
+}
+
+export default function Questionnaires({ loaderData: { page, answers } }: Route.ComponentProps) {
+	return (
+		<SectionPage
+			section="questionari"
+			aside={
+				<Link to="/admin/questionari/respostes" className={buttonClass("outline")}>
+					Mira les respostes
+				</Link>
+			}
+		>
+			{answers && (
+				<p>
+					Respostes rebudes: <strong>{formatNumber(answers.all)}</strong>, de les quals en paper{" "}
+					<strong>{formatNumber(answers.onPaper)}</strong>.
+				</p>
+			)}
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>No s'han pogut carregar els qüestionaris</NotRead>}
+				{page?.rows.length === 0 && <NothingYet>Encara no hi ha cap qüestionari.</NothingYet>}
+				{page && page.rows.length > 0 && (
+					<ul className="grid gap-4">
+						{page.rows.map((one) => (
+							<Card key={one.id} {...one} />
+						))}
+					</ul>
+				)}
+			</RecordList>
+			{page && <Pages {...page} />}
+		</SectionPage>
+	);
+}
+
+function Card({ id, title, isActive, opensOn, closesOn, version }: ListedQuestionnaire) {
+	return (
+		<li className={isActive ? "record" : "record record--inactive"}>
+			<p className="badge">{isActive ? "Obert" : "Tancat"}</p>
+			<h2>{title}</h2>
+			<p>
+				{version === null ? "Sense publicar" : `Versió ${version}`}
+				{opensOn && ` · des del ${longDate(opensOn)}`}
+				{closesOn && ` · fins al ${longDate(closesOn)}`}
+			</p>
+			<div className="record__actions">
+				<ActiveButton section="questionari" id={id} isActive={isActive} of={title} />
+				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
+					Editar
+				</RecordLink>
+				{version !== null && (
+					<Link to={`/admin/questionari/${id}/paper`} className={buttonClass("outline", "sm")}>
+						Entra fulls de paper<span className="sr-only"> de {title}</span>
+					</Link>
+				)}
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,62 @@
+import { undoable } from "#app/office/records/messages.server.ts";
+import { type FieldNames, fieldNames, type ManagedRecords, type SectionAccess } from "#app/office/section.ts";
+import { defineMessages, done, failed, success } from "#app/platform/http/flash/messages.ts";
+import type { questionnaireSchema } from "./schema.ts";
+
+export const messages = defineMessages("questionnaires", {
+	updated: success("Qüestionari actualitzat correctament"),
+	activated: success("Qüestionari obert. Si n'hi havia un altre d'obert, s'ha tancat"),
+	deactivated: success("Qüestionari tancat"),
+	notSaved: failed("No s'ha pogut guardar el qüestionari"),
+	notSwitched: failed("No s'ha pogut canviar l'estat del qüestionari"),
+	deleted: done("Respostes eliminades correctament", undoable),
+	notDeleted: failed("No s'han pogut eliminar les respostes"),
+	typedIn: success("Full desat. Ja pots entrar el següent"),
+	corrected: success("Full corregit"),
+	notTypedIn: failed("No s'ha pogut desar el full. Torna-ho a provar"),
+	notRead: failed("Hi ha respostes per corregir. Les trobaràs marcades"),
+	batchUndone: success("Lot desfet: les respostes ja no compten"),
+	batchNotUndone: failed("No s'ha pogut desfer el lot"),
+});
+
+/** Texts that people wrote are for moderation. */
+const moderation = { read: "moderation", write: "moderation" } as const;
+const access = {
+	read: "lists",
+	write: "content",
+	below: { respostes: moderation, "respostes/:id/elimina": moderation, ":id/paper": moderation },
+} as const satisfies SectionAccess;
+
+export const records = {
+	questionnaires: {
+		path: "questionari",
+		access,
+		one: "el qüestionari",
+		all: "els qüestionaris",
+		name: "Qüestionaris",
+		shownAt: "form",
+		fields: {
+			title: fieldNames.title,
+			intro: "la presentació",
+			opensOn: "el primer dia",
+			closesOn: "l'últim dia",
+		} satisfies FieldNames<typeof questionnaireSchema>,
+		deletion: null,
+		publication: { activated: messages.activated, deactivated: messages.deactivated, failed: messages.notSwitched },
+	},
+	questionnaireAnswers: {
+		path: "questionari/respostes",
+		access,
+		one: "unes respostes al qüestionari",
+		all: "les respostes al qüestionari",
+		name: "Respostes al qüestionari",
+		shownAt: "path",
+		fields: {},
+		deletion: {
+			title: "Elimina les respostes",
+			question: "Estàs segur que vols eliminar aquestes respostes? Deixaran de comptar en els resultats.",
+			done: messages.deleted,
+			failed: messages.notDeleted,
+		},
+	},
+} satisfies Partial<ManagedRecords>;

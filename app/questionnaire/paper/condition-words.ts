@@ -1,0 +1,81 @@
+import { formatList } from "#app/platform/content/catalan.ts";
+import { longDate } from "#app/platform/ui/text/dates.ts";
+import { optionsOf } from "../engine/answers.ts";
+import { isDay } from "../engine/days.ts";
+import {
+	type Compared,
+	type Condition,
+	type Question,
+	type Questionnaire,
+	questionsOf,
+	type Single,
+} from "../engine/definition.ts";
+import { ordinal, writeNumber } from "../words.ts";
+
+/** The question's number on paper, by its id: notes have none. */
+export function numbersOf(form: Questionnaire): ReadonlyMap<string, number> {
+	const asked = questionsOf(form).filter(({ type }) => type !== "note");
+	return new Map(asked.map(({ id }, n) => [id, n + 1]));
+}
+
+interface Named {
+	questions: ReadonlyMap<string, Question>;
+	numbers: ReadonlyMap<string, number>;
+}
+
+const either = (words: readonly string[]) => formatList(words).replace(/ i ([^ ]|$)(?!.* i )/, " o $1");
+
+function valueWords(question: Question | undefined, value: unknown): string {
+	if (typeof value === "number") return writeNumber(value);
+	const option = question && optionsOf(question)?.find(({ name }) => name === value);
+	if (option) return `«${option.words}»`;
+	return isDay(value) ? `el ${longDate(value)}` : `«${String(value)}»`;
+}
+
+function singleWords(single: Single, { questions, numbers }: Named): string {
+	const question = questions.get(single.q);
+	const at = `a la ${numbers.get(single.q)}`;
+	if (single.answered !== undefined) return `${single.answered ? "" : "no "}has respost la ${numbers.get(single.q)}`;
+	const row =
+		single.row !== undefined && question?.type === "matrix"
+			? question.rows.find(({ name }) => name === single.row)?.words
+			: undefined;
+	const where = row ? `${at}, a «${row}»,` : single.place ? `${at}, al ${ordinal(single.place)} lloc,` : at;
+	const wordsOf = (value: Compared) =>
+		typeof value === "object" ? `el que has posat a la ${numbers.get(value.q)}` : valueWords(question, value);
+	const all = (names: readonly string[]) => names.map((name) => valueWords(question, name));
+	if (single.is !== undefined) return `${where} has posat ${wordsOf(single.is)}`;
+	if (single.isNot !== undefined) return `${where} has posat una altra cosa que ${wordsOf(single.isNot)}`;
+	if (single.more !== undefined) return `${where} has posat més de ${wordsOf(single.more)}`;
+	if (single.atLeast !== undefined) return `${where} has posat ${wordsOf(single.atLeast)} o més`;
+	if (single.less !== undefined) return `${where} has posat menys de ${wordsOf(single.less)}`;
+	if (single.atMost !== undefined) return `${where} has posat ${wordsOf(single.atMost)} o menys`;
+	if (single.has !== undefined) return `${at} has marcat ${valueWords(question, single.has)}`;
+	if (single.hasAny) return `${at} has marcat ${either(all(single.hasAny))}`;
+	if (single.hasAll) return `${at} has marcat ${formatList(all(single.hasAll))}`;
+	if (single.hasOnly) return `${at} només has marcat ${either(all(single.hasOnly))}`;
+	const { min, max } = single.count ?? {};
+	if (min !== undefined && max !== undefined) return `${at} has marcat entre ${min} i ${max} caselles`;
+	return min === undefined
+		? `${at} has marcat com a màxim ${max} caselles`
+		: `${at} has marcat com a mínim ${min} caselles`;
+}
+
+/** "a la 3 has posat «No»", after "si". Conditions within others stand between brackets. */
+export function conditionWords(condition: Condition, named: Named, isWithin = false): string {
+	if ("not" in condition) return `no és cert que ${conditionWords(condition.not, named, true)}`;
+	if (!("all" in condition) && !("any" in condition)) return singleWords(condition, named);
+	const parts = "all" in condition ? condition.all : condition.any;
+	const words = parts.map((part) => conditionWords(part, named, true)).join("all" in condition ? " i " : " o ");
+	return isWithin && parts.length > 1 ? `(${words})` : words;
+}
+
+/** The number of the first question after this one that is not under the same condition. Undefined at the end. */
+export function nextWithout(form: Questionnaire, from: string, condition: Condition): number | undefined {
+	const numbers = numbersOf(form);
+	const all = form.sections.flatMap(({ when, questions }) => questions.map((question) => ({ question, when })));
+	const start = all.findIndex(({ question }) => question.id === from);
+	const isUnder = (one: (typeof all)[number]) => one.question.when === condition || one.when === condition;
+	const next = all.slice(start + 1).find((one) => !isUnder(one) && numbers.has(one.question.id));
+	return next && numbers.get(next.question.id);
+}

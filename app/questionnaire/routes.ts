@@ -1,0 +1,21 @@
+import { route } from "@react-router/dev/routes";
+import { section } from "#app/office/section-routes.ts";
+
+const path = "participa/questionari";
+
+export const pages = [
+	route(path, "questionnaire/answering/route.tsx"),
+	route(`${path}/part/:id`, "questionnaire/answering/section.tsx"),
+	route(`${path}/part/:id/desa`, "questionnaire/answering/autosave.ts"),
+	route(`${path}/repas`, "questionnaire/answering/review.tsx"),
+	route(`${path}/gracies`, "questionnaire/answering/thanks.tsx"),
+	route(`${path}/mes-tard`, "questionnaire/answering/later.tsx"),
+	route(`${path}/continua`, "questionnaire/answering/resume.tsx"),
+	route(`${path}/paper`, "questionnaire/paper/route.tsx"),
+];
+
+export const office = [
+	...section("questionari", "questionnaire/office", [route(":id/edita", "questionnaire/office/edit.tsx")]),
+	route("questionari/respostes", "questionnaire/office/answers.tsx"),
+	route("questionari/:id/paper", "questionnaire/office/typing/route.tsx"),
+];

@@ -1,0 +1,222 @@
+import { sql } from "drizzle-orm";
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { limits } from "#app/platform/content/limits.ts";
+import { createdAt, flag, id, isDay, isFlag, lengthUpTo, time } from "#app/platform/data/columns.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { folded } from "#app/platform/data/lists/folding.ts";
+import { impersonal, personal } from "#app/platform/data/personal-data.ts";
+import { describeRecord } from "#app/platform/data/record.ts";
+
+const isJson = (column: AnySQLiteColumn) => sql`json_valid(${column})`;
+
+/** Midnight of a day in Madrid, written in UTC: nobody can tell who was at the site at that second. */
+const isWholeDay = (column: AnySQLiteColumn) => sql`${column} % 86400000 = 0`;
+
+/** Several can exist; one is active. */
+export const questionnaires = sqliteTable(
+	"questionnaires",
+	{
+		id: id(),
+		title: text().notNull(),
+		/** What it is about, and what becomes of the answers. */
+		intro: text().notNull(),
+		isActive: flag().default(false),
+		/** The first and the last day on which one can answer. */
+		opensOn: text(),
+		closesOn: text(),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("questionnaires_by_created").on(t.createdAt, t.id),
+		uniqueIndex("questionnaires_one_active").on(t.isActive).where(sql`is_active = 1`),
+		check("questionnaires_title", lengthUpTo(t.title, limits.title)),
+		check("questionnaires_intro", lengthUpTo(t.intro, limits.description)),
+		check("questionnaires_is_active", isFlag(t.isActive)),
+		check("questionnaires_opens_on", isDay(t.opensOn)),
+		check("questionnaires_closes_on", isDay(t.closesOn)),
+	],
+);
+
+/** What was published once never changes, and is never deleted: a change makes the next version. */
+export const questionnaireVersions = sqliteTable(
+	"questionnaire_versions",
+	{
+		id: id(),
+		questionnaireId: text().notNull(),
+		/** From 1 on. */
+		number: integer().notNull(),
+		/** A `Questionnaire` (engine/definition.ts) as JSON. */
+		definition: text().notNull(),
+		publishedAt: createdAt(),
+	},
+	(t) => [
+		uniqueIndex("questionnaire_versions_number").on(t.questionnaireId, t.number),
+		check("questionnaire_versions_definition", isJson(t.definition)),
+	],
+);
+
+/** What somebody has answered so far. It stays empty for a while after it is sent, so that a second press is known. */
+export const questionnaireDrafts = sqliteTable(
+	"questionnaire_drafts",
+	{
+		/** Also the form key of what is sent. */
+		id: id(),
+		/** Of the cookie. */
+		tokenHash: text().notNull().unique(),
+		versionId: text().notNull(),
+		/** `Answers` as JSON: also those that cannot be reached now. */
+		answers: text().notNull().default("{}"),
+		/** A write names the revision that it has read. */
+		revision: integer().notNull().default(0),
+		isSent: flag().default(false),
+		/** The day of the last change. */
+		touchedOn: time().notNull(),
+		/** Of the code that opens it elsewhere. */
+		codeId: text().unique(),
+		codeHash: text(),
+	},
+	(t) => [
+		index("questionnaire_drafts_by_touched").on(t.touchedOn),
+		check("questionnaire_drafts_answers", isJson(t.answers)),
+		check("questionnaire_drafts_is_sent", isFlag(t.isSent)),
+		check("questionnaire_drafts_touched_on", isWholeDay(t.touchedOn)),
+	],
+);
+
+/** Lines from which somebody has sent it today. The hash contains the day's salt, and leads to no answer. */
+export const questionnaireLines = sqliteTable(
+	"questionnaire_lines",
+	{
+		addressHash: text().primaryKey(),
+		seenOn: time().notNull(),
+	},
+	(t) => [
+		index("questionnaire_lines_by_seen").on(t.seenOn),
+		check("questionnaire_lines_seen_on", isWholeDay(t.seenOn)),
+	],
+);
+
+export const questionnaireAnswers = sqliteTable(
+	"questionnaire_answers",
+	{
+		id: id(),
+		versionId: text().notNull(),
+		/** What was chosen, without the texts, as JSON by question. */
+		chosen: text().notNull(),
+		/** What was written, as JSON by question. */
+		written: text(),
+		sentOn: time().notNull(),
+		/** Somebody had sent it from the same line that day. */
+		isSameLine: flag().default(false),
+		/** Typed in from paper: the number of its batch. */
+		batch: integer(),
+		formKey: text().unique(),
+		anonymizedAt: time(),
+		folded: text().generatedAlwaysAs(folded(sql`ifnull(written, '')`), { mode: "virtual" }),
+	},
+	(t) => [
+		index("questionnaire_answers_by_sent").on(t.sentOn, t.id),
+		index("questionnaire_answers_by_version").on(t.versionId, t.sentOn, t.id),
+		index("questionnaire_answers_by_batch").on(t.batch).where(sql`batch is not null`),
+		index("questionnaire_answers_searched").on(t.sentOn, t.id, t.folded),
+		index("questionnaire_answers_with_person").on(t.sentOn).where(sql`anonymized_at is null`),
+		check("questionnaire_answers_chosen", isJson(t.chosen)),
+		check("questionnaire_answers_written", isJson(t.written)),
+		check("questionnaire_answers_sent_on", isWholeDay(t.sentOn)),
+		check("questionnaire_answers_is_same_line", isFlag(t.isSameLine)),
+	],
+);
+
+const questionnairesPersonal = impersonal(questionnaires, "id title intro isActive opensOn closesOn createdAt");
+
+const answersPersonal = personal(questionnaireAnswers, {
+	processing: "questionnaire",
+	of: "sender",
+	columns: {
+		id: "trace",
+		versionId: "none",
+		chosen: "none",
+		written: "words",
+		sentOn: "none",
+		isSameLine: "none",
+		batch: "none",
+		formKey: "none",
+		anonymizedAt: "none",
+		folded: "words",
+	},
+	found: [
+		{ by: "words", in: [questionnaireAnswers.folded], index: "questionnaire_answers_searched" },
+		{ by: "record", in: [questionnaireAnswers.id] },
+	],
+	erased: "row",
+	kept: { term: "questionnaireAnswers", from: questionnaireAnswers.sentOn },
+});
+
+const draftsPersonal = personal(questionnaireDrafts, {
+	processing: "questionnaire",
+	of: "sender",
+	columns: {
+		id: "none",
+		tokenHash: "secret",
+		versionId: "none",
+		answers: "words",
+		revision: "none",
+		isSent: "none",
+		touchedOn: "none",
+		codeId: "trace",
+		codeHash: "secret",
+	},
+	found: "nobody can",
+	erased: "nothing",
+	kept: { ms: lifetimes.questionnaireDrafts, from: questionnaireDrafts.touchedOn },
+});
+
+const linesPersonal = personal(questionnaireLines, {
+	processing: "questionnaire",
+	of: "sender",
+	columns: { addressHash: "trace", seenOn: "none" },
+	found: "nobody can",
+	erased: "nothing",
+	kept: { ms: lifetimes.questionnaireLines, from: questionnaireLines.seenOn },
+});
+
+const records = {
+	questionnaires: describeRecord({
+		table: questionnaires,
+		personal: questionnairesPersonal,
+		title: questionnaires.title,
+		since: questionnaires.createdAt,
+		media: [],
+		isShown: sql`${questionnaires.isActive}`,
+		isOneActive: true,
+		restoredWith: [{ column: questionnaires.isActive, value: () => sql`0` }],
+		count: "total",
+	}),
+	questionnaireAnswers: describeRecord({
+		table: questionnaireAnswers,
+		personal: answersPersonal,
+		words: questionnaireAnswers.written,
+		sentAt: questionnaireAnswers.sentOn,
+		sent: {
+			words: questionnaireAnswers.written,
+			at: questionnaireAnswers.sentOn,
+			form: { version: questionnaireAnswers.versionId, chosen: questionnaireAnswers.chosen },
+		},
+		media: [],
+		isShown: "never",
+		count: {
+			time: questionnaireAnswers.sentOn,
+			names: ["all", "onPaper"],
+			parts: (row) => ["'all'", `CASE WHEN ${row}.batch IS NOT NULL THEN 'onPaper' END`],
+			changing: ["batch"],
+		},
+	}),
+};
+
+const otherTables = [
+	impersonal(questionnaireVersions, "id questionnaireId number definition publishedAt"),
+	draftsPersonal,
+	linesPersonal,
+];
+
+export const capability = { records, otherTables };

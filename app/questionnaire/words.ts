@@ -1,0 +1,116 @@
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { longDate } from "#app/platform/ui/text/dates.ts";
+import { type Fault, optionsOf } from "./engine/answers.ts";
+import { partOf } from "./engine/conditions.ts";
+import { isDay } from "./engine/days.ts";
+import {
+	type Answer,
+	type Answers,
+	type Option,
+	type Question,
+	type Questionnaire,
+	textLimits,
+} from "./engine/definition.ts";
+
+/** What is to be mended, for the person who answers. */
+export function faultWords(question: Question, fault: Fault): string {
+	const { least = 0, most = 0 } = question as { least?: number; most?: number };
+	switch (fault) {
+		case "missing":
+			return missingWords(question);
+		case "tooFew":
+			return `Tria'n com a mínim ${formatNumber(least)}.`;
+		case "tooMany":
+			return `Tria'n com a màxim ${formatNumber(most)}.`;
+		case "otherText":
+			return "Escriu quina altra.";
+		case "tooLong":
+			return `És massa llarg: fes-ho més curt (com a màxim ${formatNumber(limitOf(question))} caràcters).`;
+		case "number":
+			return "Escriu-hi un nombre, com ara 12 o 2,5.";
+		case "range":
+			return rangeWords(question);
+		case "date":
+			return "Aquest dia no existeix. Torna-la a escriure.";
+		case "ranked":
+			return "Has posat dues opcions al mateix lloc. Dona un lloc diferent a cadascuna.";
+		case "place":
+			return "Aquest lloc no és al mapa. Torna'l a marcar.";
+		case "rows":
+			return "Respon totes les files.";
+	}
+}
+
+const limitOf = (question: Question) =>
+	question.type === "text" ? textLimits[question.isLong ? "long" : "short"] : textLimits.other;
+
+function missingWords({ type }: Question): string {
+	if (type === "one" || type === "scale" || type === "municipality") return "Tria una resposta.";
+	if (type === "several" || type === "line") return "Tria com a mínim una resposta.";
+	if (type === "ranking") return "Posa com a mínim una opció al primer lloc.";
+	if (type === "place") return "Marca el lloc al mapa.";
+	if (type === "matrix") return "Respon totes les files.";
+	return "Cal respondre aquesta pregunta.";
+}
+
+function rangeWords(question: Question): string {
+	const { min, max } = question as { min?: number; max?: number };
+	if (min !== undefined && max !== undefined) {
+		return `Ha de ser un nombre entre ${formatNumber(min)} i ${formatNumber(max)}.`;
+	}
+	return min === undefined
+		? `Ha de ser com a màxim ${formatNumber(max ?? 0)}.`
+		: `Ha de ser com a mínim ${formatNumber(min)}.`;
+}
+
+/** "1r", "2n", "3r", "4t", "5è". */
+export const ordinal = (place: number): string => `${place}${["r", "n", "r", "t"][place - 1] ?? "è"}`;
+
+/** A number as it is typed: with a comma, without dots. */
+export const writeNumber = (number: number) => String(number).replace(".", ",");
+
+const wordsOf = (options: readonly Option[] | undefined, name: unknown) =>
+	options?.find((option) => option.name === name)?.words ?? String(name);
+
+/** The answer in words; several with a comma, rows of a matrix and places of a ranking in lines. */
+export function answerWords(question: Question, answer: Answer): string {
+	const options = optionsOf(question);
+	const text = typeof answer === "object" && !Array.isArray(answer) && "text" in answer ? ` (${answer.text})` : "";
+	const plain = partOf(answer, { q: question.id });
+	if (typeof plain === "number") {
+		return `${writeNumber(plain)}${question.type === "number" && question.unit ? ` ${question.unit}` : ""}`;
+	}
+	if (typeof plain === "string") {
+		if (question.type === "date") return isDay(plain) ? longDate(plain) : plain;
+		return `${wordsOf(options, plain)}${text}`;
+	}
+	if (Array.isArray(plain)) {
+		const all = plain.map((name) => wordsOf(options, name));
+		return question.type === "ranking"
+			? all.map((words, n) => `${n + 1}. ${words}`).join("\n")
+			: `${all.join(", ")}${text}`;
+	}
+	const parts = Object.entries(plain ?? {});
+	if (question.type === "matrix") {
+		return parts
+			.map(([row, value]) => `${wordsOf(question.rows, row)}: ${wordsOf(question.options, value)}`)
+			.join("\n");
+	}
+	if (question.type === "place")
+		return parts
+			.map(([, value]) => Number(value).toFixed(5))
+			.toReversed()
+			.join(", ");
+	return parts.map(([name, place]) => `${place}. ${wordsOf(options, name)}`).join("\n");
+}
+
+/** All questions that have an answer, with it, as plain text. */
+export function answersAsText({ sections }: Questionnaire, answers: Answers): string {
+	return sections
+		.flatMap(({ questions }) => questions)
+		.flatMap((question) => {
+			const answer = answers[question.id];
+			return answer === undefined ? [] : [`${question.title}\n${answerWords(question, answer)}`];
+		})
+		.join("\n\n");
+}
