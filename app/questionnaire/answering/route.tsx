@@ -3,6 +3,7 @@ import { useParticipation } from "#app/campaign/use-participation.ts";
 import { ParticipationClosed } from "#app/participation/closed.tsx";
 import { InvitingHeading } from "#app/participation/open-form.tsx";
 import { chargeAllowance, isClosed, prepareForm, tooMany } from "#app/participation/submission.server.ts";
+import drawing from "#app/platform/drawings/choice-questionnaire.svg?url";
 import { allowsFunctional } from "#app/platform/http/consent-cookie.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -85,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Questionnaire({ loaderData: { external, open, begun } }: Route.ComponentProps) {
 	const { isOpen } = useParticipation();
 	return (
-		<section className="shell shell--narrow band" data-dialog-content>
+		<section className="shell shell--narrow band relative" data-dialog-content>
 			<InvitingHeading page={questionnaireForm.page}>Qüestionari participatiu</InvitingHeading>
 			{!isOpen && <ParticipationClosed />}
 			{isOpen && external && <ExternalQuestionnaire {...external} />}
@@ -93,6 +94,15 @@ export default function Questionnaire({ loaderData: { external, open, begun } }:
 			<p className="mt-6" data-page-only>
 				<a href="/participa">Totes les maneres de dir la teva</a>
 			</p>
+			<img
+				src={drawing}
+				alt=""
+				width={640}
+				height={400}
+				loading="lazy"
+				className="beside beside--photo"
+				data-page-only
+			/>
 		</section>
 	);
 }

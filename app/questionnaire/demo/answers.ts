@@ -1,3 +1,5 @@
+import { questionsOf } from "../engine/definition.ts";
+import { mobility } from "../shipped/mobility.ts";
 import type { questionnaireAnswers } from "../tables.ts";
 
 type MadeUp = Pick<typeof questionnaireAnswers.$inferInsert, "chosen" | "written" | "batch" | "isSameLine"> & {
@@ -34,13 +36,23 @@ const comments = [
 ] as [string, ...string[]];
 const lines = [
 	...["c-15-de-vilafranca-a-sant-sadurni", "de-vilafranca-al-vendrell-pels-monjos-i-l-arboc"],
-	...["litoral-de-vilanova-a-calafell", "de-vilafranca-a-vilanova-per-canyelles", "de-sant-sadurni-a-gelida"],
-	...["de-vilanova-a-sitges-per-ribes", "del-vendrell-a-calafell", "de-vilafranca-a-torrelles-per-sant-marti"],
+	...["litoral-de-vilanova-a-calafell", "del-vendrell-a-calafell", "de-vilafranca-a-vilanova-per-canyelles"],
+	...["de-vilanova-a-sitges-per-ribes", "de-sant-sadurni-a-gelida", "de-vilafranca-a-torrelles-per-sant-marti"],
 ] as [string, ...string[]];
+
+/** As the form stores what is ticked. */
+const inOrder = (id: string, picked: string[]): string[] => {
+	const question = questionsOf(mobility).find((one) => one.id === id);
+	const names = question && "options" in question ? (question.options ?? []).map(({ name }) => name) : [];
+	return names.filter((name) => picked.includes(name));
+};
 
 function answersOf(): { chosen: Record<string, unknown>; written: Record<string, string> } {
 	const motive = pick(["feina", "compres", "lleure", "estudis", "acompanyar"]);
-	const how = some(["cotxe", "peu", "bici", "tren", "cotxe-compartit", "bus", "bici-electrica", "moto"], 3);
+	const how = inOrder(
+		"com",
+		some(["cotxe", "peu", "bici", "tren", "cotxe-compartit", "bus", "bici-electrica", "moto"], 3),
+	);
 	const often = pick(["mes", "setmana", "mai", "any", "diari"]);
 	const rides = how.includes("bici") || how.includes("bici-electrica");
 	const hasPlace = next() < 0.4;
@@ -54,7 +66,10 @@ function answersOf(): { chosen: Record<string, unknown>; written: Record<string,
 		com: how,
 		"bici-sovint": often,
 		...(often !== "diari" && {
-			"per-que-no": some(["perill", "cami", "robatori", "lluny", "pujada", "temps", "no-tinc"], 3),
+			"per-que-no": inOrder(
+				"per-que-no",
+				some(["perill", "cami", "robatori", "lluny", "pujada", "temps", "no-tinc"], 3),
+			),
 		}),
 		...(often !== "mai" && { content: Math.floor(next() * 9) }),
 		...(rides && { aparcament: pick(["fanal", "aparcabicis", "tancat", "dins"]) }),

@@ -140,6 +140,10 @@ function sizeFaults(form: Questionnaire): FormFault[] {
 		...(form.sections.length > formLimits.sections ? [tooLarge("", "sections")] : []),
 		...(questions.length > formLimits.questions ? [tooLarge("", "questions")] : []),
 		...wide.map(({ id }) => tooLarge(id, "options")),
+		// A page has one map.
+		...form.sections
+			.filter((section) => section.questions.filter(({ type }) => type === "place").length > 1)
+			.map(({ id }) => tooLarge(id, "places")),
 	];
 }
 

@@ -14,8 +14,8 @@ export function readAnswer(form: HTMLFormElement, question: Question): Answer | 
 		case "line":
 			return parts.length > 0 ? parts.map(([name]) => name) : undefined;
 		case "matrix": {
-			const valueOf = (part: string) => (question.options ? part : Number(part));
-			return parts.length > 0 ? Object.fromEntries(parts.map(([row, part]) => [row, valueOf(part)])) : undefined;
+			const stepOf = (part: string) => (question.options ? part : Number(part));
+			return parts.length > 0 ? Object.fromEntries(parts.map(([row, part]) => [row, stepOf(part)])) : undefined;
 		}
 		case "ranking": {
 			const ranked = parts.toSorted(([, place], [, other]) => Number(place) - Number(other));

@@ -32,10 +32,13 @@ function valueWords(question: Question | undefined, value: unknown): string {
 	return isDay(value) ? `el ${longDate(value)}` : `«${String(value)}»`;
 }
 
-function singleWords(single: Single, { questions, numbers }: Named): string {
+function singleWords(single: Single, { questions, numbers }: Named, isNot = false): string {
 	const question = questions.get(single.q);
+	const no = isNot ? "no " : "";
 	const at = `a la ${numbers.get(single.q)}`;
-	if (single.answered !== undefined) return `${single.answered ? "" : "no "}has respost la ${numbers.get(single.q)}`;
+	if (single.answered !== undefined) {
+		return `${single.answered === isNot ? "no " : ""}has respost la ${numbers.get(single.q)}`;
+	}
 	const row =
 		single.row !== undefined && question?.type === "matrix"
 			? question.rows.find(({ name }) => name === single.row)?.words
@@ -44,26 +47,29 @@ function singleWords(single: Single, { questions, numbers }: Named): string {
 	const wordsOf = (value: Compared) =>
 		typeof value === "object" ? `el que has posat a la ${numbers.get(value.q)}` : valueWords(question, value);
 	const all = (names: readonly string[]) => names.map((name) => valueWords(question, name));
-	if (single.is !== undefined) return `${where} has posat ${wordsOf(single.is)}`;
-	if (single.isNot !== undefined) return `${where} has posat una altra cosa que ${wordsOf(single.isNot)}`;
-	if (single.more !== undefined) return `${where} has posat més de ${wordsOf(single.more)}`;
-	if (single.atLeast !== undefined) return `${where} has posat ${wordsOf(single.atLeast)} o més`;
-	if (single.less !== undefined) return `${where} has posat menys de ${wordsOf(single.less)}`;
-	if (single.atMost !== undefined) return `${where} has posat ${wordsOf(single.atMost)} o menys`;
-	if (single.has !== undefined) return `${at} has marcat ${valueWords(question, single.has)}`;
-	if (single.hasAny) return `${at} has marcat ${either(all(single.hasAny))}`;
-	if (single.hasAll) return `${at} has marcat ${formatList(all(single.hasAll))}`;
-	if (single.hasOnly) return `${at} només has marcat ${either(all(single.hasOnly))}`;
+	if (single.is !== undefined) return `${where} ${no}has posat ${wordsOf(single.is)}`;
+	if (single.isNot !== undefined) return `${where} ${no}has posat una altra cosa que ${wordsOf(single.isNot)}`;
+	if (single.more !== undefined) return `${where} ${no}has posat més de ${wordsOf(single.more)}`;
+	if (single.atLeast !== undefined) return `${where} ${no}has posat ${wordsOf(single.atLeast)} o més`;
+	if (single.less !== undefined) return `${where} ${no}has posat menys de ${wordsOf(single.less)}`;
+	if (single.atMost !== undefined) return `${where} ${no}has posat ${wordsOf(single.atMost)} o menys`;
+	if (single.has !== undefined) return `${at} ${no}has marcat ${valueWords(question, single.has)}`;
+	if (single.hasAny) return `${at} ${no}has marcat ${either(all(single.hasAny))}`;
+	if (single.hasAll) return `${at} ${no}has marcat ${formatList(all(single.hasAll))}`;
+	if (single.hasOnly) return `${at} ${no}has marcat només ${either(all(single.hasOnly))}`;
 	const { min, max } = single.count ?? {};
-	if (min !== undefined && max !== undefined) return `${at} has marcat entre ${min} i ${max} caselles`;
+	if (min !== undefined && max !== undefined) return `${at} ${no}has marcat entre ${min} i ${max} caselles`;
 	return min === undefined
-		? `${at} has marcat com a màxim ${max} caselles`
-		: `${at} has marcat com a mínim ${min} caselles`;
+		? `${at} ${no}has marcat com a màxim ${max} caselles`
+		: `${at} ${no}has marcat com a mínim ${min} caselles`;
 }
 
 /** "a la 3 has posat «No»", after "si". Conditions within others stand between brackets. */
 export function conditionWords(condition: Condition, named: Named, isWithin = false): string {
-	if ("not" in condition) return `no és cert que ${conditionWords(condition.not, named, true)}`;
+	if ("not" in condition) {
+		const { not } = condition;
+		return "q" in not ? singleWords(not, named, true) : `no és cert que ${conditionWords(not, named, true)}`;
+	}
 	if (!("all" in condition) && !("any" in condition)) return singleWords(condition, named);
 	const parts = "all" in condition ? condition.all : condition.any;
 	const words = parts.map((part) => conditionWords(part, named, true)).join("all" in condition ? " i " : " o ");

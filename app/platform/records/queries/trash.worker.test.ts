@@ -172,6 +172,7 @@ function exampleOf(kind: RecordKind) {
 const changed: Partial<Record<RecordKind, object>> = {
 	homeBackground: { is_active: 0 },
 	letters: { pause: "team", send_at: null },
+	questionnaires: { is_active: 0 },
 };
 
 it.each(recordKinds)("a row of %s comes back with all that it had", async (kind) => {

@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import type { Database } from "#tests/setup/servers/database.ts";
+import { axeViolations } from "#tests/support/journeys/axe.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+
+const path = "/participa/questionari";
+const on = (page: Page) => page.locator("#questionnaire-form");
+const asked = (page: Page, question: string | RegExp) => on(page).getByRole("group", { name: question });
+const forward = (page: Page) => on(page).getByRole("button", { name: "Endavant" }).last();
+const back = (page: Page) => on(page).getByRole("button", { name: "Enrere" });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+async function begin(page: Page) {
+	await page.goto(path);
+	await page.getByRole("button", { name: "Comença" }).click();
+	await expect(heading(page, "Com et mous")).toBeVisible();
+}
+
+async function answerJourney(page: Page, { from, motive }: { from: string; motive: string }) {
+	await on(page).getByLabel("D'on surts?").selectOption(from);
+	await asked(page, "Per què el fas?").getByLabel(motive).check();
+	await asked(page, "Cada quan el fas?").getByLabel("Cada dia, o gairebé").check();
+	await asked(page, /Amb què el fas/)
+		.getByLabel("En tren")
+		.check();
+}
+
+/** The answers with this text. */
+const stored = (database: Database, words: string) =>
+	database
+		.prepare("select chosen, sent_on, count(*) as copies from questionnaire_answers where instr(written, ?) > 0")
+		.bind(words)
+		.first();
+
+test("is answered from the first page to the last, with an error, a branch taken and one taken back", async ({
+	page,
+	database,
+}) => {
+	const words = `Amb un arbre ${crypto.randomUUID()}`;
+	await begin(page);
+	await forward(page).click();
+	await expect(page.getByText("Hi ha 4 respostes per revisar"))
+		.toBeFocused({ timeout: 10_000 })
+		.catch(() => undefined);
+	await expect(page.getByRole("link", { name: /^D'on surts\?/ })).toBeVisible();
+	await answerJourney(page, { from: "Pontons", motive: "Per anar a treballar" });
+	await on(page).getByLabel("Quant fa").fill("77,5");
+	await forward(page).click();
+	await expect(heading(page, "La bici i tu")).toBeVisible();
+	await asked(page, /Cada quan agafes/)
+		.getByLabel("Mai o gairebé mai")
+		.check();
+	await forward(page).click();
+	// Without scripts a question that depends on this page appears when it is sent.
+	if (await asked(page, /Per què no l'agafes/).isVisible()) await forward(page).click();
+	await expect(heading(page, "A la feina")).toBeVisible();
+	await asked(page, /A quina hora/)
+		.getByLabel("Abans de les nou")
+		.check();
+
+	await back(page).click();
+	await back(page).click();
+	await asked(page, "Per què el fas?").getByLabel("Per lleure").check();
+	await forward(page).click();
+	await forward(page).click();
+	await expect(heading(page, "Els camins d'ara")).toBeVisible();
+	await asked(page, "Les cruïlles i les rotondes").getByLabel("Poc").check();
+	await forward(page).click();
+	await asked(page, /Quines línies/)
+		.getByLabel("De Sant Sadurní a Gelida")
+		.check();
+	await asked(page, /Què et faria/)
+		.getByLabel("Ombra i fonts")
+		.selectOption("1");
+	await forward(page).click();
+	await asked(page, /Quants anys/)
+		.getByLabel("65 o més")
+		.check();
+	await forward(page).click();
+	await on(page).getByLabel("Vols dir-nos res més?").fill(words);
+	await forward(page).click();
+
+	await expect(heading(page, "Repassa les respostes")).toBeVisible();
+	await expect(page.getByText(words)).toBeVisible();
+	await expect(page.getByRole("heading", { name: "A la feina" })).toHaveCount(0);
+	await page.getByRole("button", { name: "Envia" }).click();
+	await page.getByLabel("Accepto la política de privacitat").check();
+	await page.getByRole("button", { name: "Envia" }).click();
+	await expect(heading(page, "Gràcies!")).toBeVisible();
+
+	const row = await stored(database, words);
+	expect(row?.copies).toBe(1);
+	expect(JSON.parse(String(row?.chosen))).toEqual({
+		origen: "08168",
+		motiu: "lleure",
+		sovint: "diari",
+		quilometres: 77.5,
+		com: ["tren"],
+		"bici-sovint": "mai",
+		opinions: { creuar: "poc" },
+		linies: ["de-sant-sadurni-a-gelida"],
+		canvi: ["ombra"],
+		edat: "65",
+	});
+	expect(Number(row?.sent_on) % 86_400_000).toBe(0);
+
+	const code = (await page.locator(".receipt__code code").textContent()) ?? "";
+	await page.goto("/rebut");
+	await page.getByLabel("El codi del rebut").fill(code);
+	await page.getByRole("button", { name: "Mira el rebut" }).click();
+	await expect(page.locator("blockquote")).toContainText(words);
+	await expect(page.getByRole("link", { name: "Corregeix-ho" })).toHaveCount(0);
+	await page.getByRole("link", { name: "Retira-ho" }).click();
+	await page
+		.getByRole("button", { name: /Retira/ })
+		.first()
+		.click();
+	await expect(page.getByText("Retirat").first()).toBeVisible();
+	expect(await stored(database, words)).toMatchObject({ copies: 0 });
+});
+
+test("waits in another browser for its code", async ({ page, browser, baseURL, hasScript }) => {
+	await begin(page);
+	await answerJourney(page, { from: "Mediona", motive: "Per comprar" });
+	await on(page).getByRole("button", { name: "Continua més tard" }).click();
+	const code = (await page.locator(".receipt__code code").textContent()) ?? "";
+	const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled: hasScript, locale: "ca-ES" });
+	const other = await elsewhere.newPage();
+	await other.goto(path);
+	await other.getByRole("link", { name: "Continua'n un amb un codi" }).click();
+	await other.getByLabel("El teu codi").fill("0000-0000-0000-0000-0000-0000");
+	await other.getByRole("button", { name: "Continua" }).click();
+	await expect(other.getByText("Aquest codi no obre cap qüestionari")).toBeVisible();
+	await other.getByLabel("El teu codi").fill(code.toLowerCase());
+	await other.getByRole("button", { name: "Continua" }).click();
+	await other.getByRole("link", { name: "Continua per on eres" }).click();
+	await expect(heading(other, "La bici i tu")).toBeVisible();
+	await back(other).click();
+	await expect(on(other).getByLabel("D'on surts?")).toHaveValue("08122");
+	await elsewhere.close();
+});
+
+test("marks a place on the map of a question", async ({ page }) => {
+	await begin(page);
+	await answerJourney(page, { from: "Gelida", motive: "Per lleure" });
+	await forward(page).click();
+	await asked(page, /Cada quan agafes/)
+		.getByLabel("Cada dia, o gairebé")
+		.check();
+	await forward(page).click();
+	await expect(heading(page, "La bici i tu").or(heading(page, "Els camins d'ara"))).toBeVisible();
+	if (await heading(page, "La bici i tu").isVisible()) await forward(page).click();
+	await on(page).getByRole("button", { name: "Marca el centre del mapa" }).click();
+	await expect(page.locator("#lloc-estat")).toContainText("Punt");
+	await expect(on(page).getByRole("button", { name: "Treu el punt" })).toBeVisible();
+	await forward(page).click();
+	await on(page).getByLabel("Què hi passa, en aquest lloc?").fill("No s'hi veu");
+	await forward(page).click();
+	await expect(heading(page, "La xarxa nova")).toBeVisible();
+});
+
+test("is answered by keyboard alone", async ({ page }) => {
+	await begin(page);
+	await on(page).getByLabel("D'on surts?").focus();
+	await page.keyboard.type("Gelida");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Space");
+	await forward(page).focus();
+	await page.keyboard.press("Enter");
+	await expect(heading(page, "La bici i tu")).toBeVisible();
+});
+
+for (const at of ["", "/paper", "/continua"]) {
+	test(`has no barrier at ${path}${at}`, async ({ page }) => {
+		await page.goto(`${path}${at}`);
+		expect(await axeViolations(page)).toEqual([]);
+	});
+}
+
+test("has no barrier on any of its pages", async ({ page }) => {
+	test.slow();
+	await begin(page);
+	await forward(page).click();
+	expect(await axeViolations(page)).toEqual([]);
+	await answerJourney(page, { from: "Gelida", motive: "Per anar a estudiar" });
+	for (const name of [
+		"La bici i tu",
+		"A l'escola o a l'institut",
+		"Els camins d'ara",
+		"La xarxa nova",
+		"Qui ets",
+		"Per acabar",
+	]) {
+		await forward(page).click();
+		if (name === "La bici i tu")
+			await asked(page, /Cada quan agafes/)
+				.getByLabel("Alguns dies cada mes")
+				.check();
+		if (name !== "La bici i tu" && !(await heading(page, name).isVisible())) await forward(page).click();
+		await expect(heading(page, name)).toBeVisible();
+		expect(await axeViolations(page), name).toEqual([]);
+	}
+	await forward(page).click();
+	expect(await axeViolations(page)).toEqual([]);
+});

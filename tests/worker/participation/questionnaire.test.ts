@@ -1,0 +1,246 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { connect } from "#app/platform/data/db.server.ts";
+import { addDays, dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import type { Questionnaire } from "#app/questionnaire/engine/definition.ts";
+import {
+	questionnaireAnswers as answers,
+	questionnaireDrafts as drafts,
+	questionnaireLines as lines,
+	questionnaires,
+	questionnaireVersions as versions,
+} from "#app/questionnaire/tables.ts";
+import { receipts } from "#app/receipts/tables.ts";
+import { cookieHeader, cookiesOf } from "#tests/support/worker/accounts.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
+
+const path = "/participa/questionari";
+const db = connect(env.DB);
+const today = dayInMadrid(new Date());
+
+const form: Questionnaire = {
+	sections: [
+		{
+			id: "com",
+			title: "Com",
+			questions: [
+				{
+					id: "mode",
+					type: "one",
+					title: "Amb què?",
+					required: true,
+					options: [
+						{ name: "bici", words: "En bici" },
+						{ name: "cotxe", words: "En cotxe" },
+					],
+				},
+			],
+		},
+		{
+			id: "cotxe",
+			title: "El cotxe",
+			when: { q: "mode", is: "cotxe" },
+			questions: [{ id: "places", type: "number", title: "Quants hi aneu?", required: true }],
+		},
+		{ id: "final", title: "Final", questions: [{ id: "text", type: "text", title: "Res més?", isLong: true }] },
+	],
+};
+
+const publish = (number = 1, definition = form) =>
+	db
+		.insert(versions)
+		.values({ id: `v${number}`, questionnaireId: "q", number, definition: JSON.stringify(definition) });
+
+beforeEach(async () => {
+	for (const table of [answers, drafts, lines, versions, questionnaires, receipts]) await db.delete(table);
+	await db.insert(questionnaires).values({ id: "q", title: "Prova", intro: "Una prova", isActive: true });
+	await publish();
+});
+
+/** A browser that has begun. */
+async function begun(address = "203.0.113.9") {
+	const headers = { "CF-Connecting-IP": address };
+	const answer = await post(path, {}, { headers });
+	const own = { ...headers, Cookie: cookieHeader(cookiesOf(answer)) };
+	return {
+		answer,
+		cookie: own.Cookie,
+		send: (at: string, fields: Record<string, string>, bindings?: Cloudflare.Env) =>
+			post(`${path}/${at}`, fields, { headers: own }, bindings),
+		see: async (at = "") => (await visit(`${path}${at}`, { headers: own })).text(),
+	};
+}
+
+const mode = (value: string) => ({ "m.mode": "1", "r.mode": value, accio: "endavant" });
+const draft = async () => JSON.parse((await db.select().from(drafts))[0]?.answers ?? "null");
+const flashOf = (answer: Response) => /avis=([^;~]*)/.exec(answer.headers.get("Set-Cookie") ?? "")?.[1];
+
+async function answered() {
+	const browser = await begun();
+	await browser.send("part/com", mode("bici"));
+	await browser.send("part/final", { "m.text": "1", "r.text": "Més arbres", accio: "endavant" });
+	return browser;
+}
+
+describe("a draft", () => {
+	it("begins with a cookie of this browser, and leads from section to section", async () => {
+		const browser = await begun();
+		expect(browser.answer.headers.get("Location")).toBe(`${path}/part/com`);
+		expect((await browser.send("part/com", mode("cotxe"))).headers.get("Location")).toBe(`${path}/part/cotxe`);
+		expect((await browser.send("part/cotxe", { "m.places": "1", "r.places": "1.200,5" })).headers.get("Location")).toBe(
+			`${path}/part/final`,
+		);
+		expect(await draft()).toEqual({ mode: "cotxe", places: 1200.5 });
+		expect(await browser.see()).toContain("Continua per on eres");
+	});
+
+	it.each([
+		["a section further ahead", "final", {}, 303],
+		["one that is hidden", "cotxe", { "m.places": "1", "r.places": "2" }, 303],
+		["one that is not there", "res", {}, 303],
+		["an option that is not there", "com", mode("patinet"), 409],
+	])("is not changed by a post to %s", async (_, at, fields, status) => {
+		const browser = await begun();
+		const answer = await browser.send(`part/${at}`, fields);
+		expect(answer.status).toBe(status);
+		if (status === 303) expect(flashOf(answer)).toBe("questionnaire.refused");
+		expect(await draft()).toEqual({});
+	});
+
+	it("keeps what was typed, with what is to be mended, and counts it nowhere", async () => {
+		const browser = await begun();
+		await browser.send("part/com", mode("cotxe"));
+		const answer = await browser.send("part/cotxe", { "m.places": "1", "r.places": "un parell" });
+		expect(answer.status).toBe(400);
+		const html = await answer.text();
+		expect(html).toContain('value="un parell"');
+		expect(html).toContain("Escriu-hi un nombre, com ara 12 o 2,5.");
+		const review = await visit(`${path}/repas`, { headers: { Cookie: browser.cookie } });
+		expect(review.headers.get("Location")).toBe(`${path}/part/cotxe`);
+	});
+
+	it("is nobody else's: without its cookie, or with another one, nothing is read", async () => {
+		await begun();
+		for (const Cookie of ["", `__Host-questionari=${"0".repeat(64)}`]) {
+			const answer = await post(`${path}/part/com`, mode("bici"), { headers: { Cookie } });
+			expect(answer.headers.get("Location")).toBe(path);
+			expect(flashOf(answer)).toBe("questionnaire.begin");
+		}
+		expect(await draft()).toEqual({});
+	});
+
+	it("of two tabs has what both have answered", async () => {
+		const browser = await begun();
+		await browser.send("part/com", mode("cotxe"));
+		await Promise.all([
+			browser.send("part/com", mode("cotxe")),
+			browser.send("part/cotxe", { "m.places": "1", "r.places": "3" }),
+		]);
+		expect(await draft()).toEqual({ mode: "cotxe", places: 3 });
+	});
+
+	it("goes on in its version after the next one is published", async () => {
+		const browser = await begun();
+		await publish(2, { sections: form.sections.slice(2) });
+		expect((await browser.send("part/com", mode("bici"))).headers.get("Location")).toBe(`${path}/part/final`);
+		expect((await begun("203.0.113.10")).answer.headers.get("Location")).toBe(`${path}/part/final`);
+	});
+
+	it("moves to another browser by its code, once", async () => {
+		const browser = await begun();
+		await browser.send("part/com", { ...mode("bici"), accio: "enrere" });
+		const left = await browser.send("part/com", { ...mode("bici"), accio: "mes-tard" });
+		const code = cookiesOf(left)["__Host-rebut"] ?? "";
+		const answer = await post(`${path}/continua`, { code });
+		expect(answer.headers.get("Location")).toBe(path);
+		const Cookie = cookieHeader(cookiesOf(answer));
+		expect(await (await visit(path, { headers: { Cookie } })).text()).toContain("Continua per on eres");
+		expect(await browser.see()).not.toContain("Continua per on eres");
+		const wrong = await post(`${path}/continua`, { code: `${code.slice(0, -1)}${code.endsWith("2") ? "3" : "2"}` });
+		expect(wrong.status).toBe(400);
+	});
+});
+
+describe("sending", () => {
+	it("stores what counts, once, with a receipt each time it is pressed, and no hour", async () => {
+		const browser = await answered();
+		for (let n = 0; n < 2; n++) {
+			const answer = await browser.send("repas", { privacy: "on" });
+			expect(answer.headers.get("Location")).toBe(`${path}/gracies`);
+			expect(answer.headers.get("Set-Cookie")).toContain("rebut=");
+		}
+		const stored = await db.select().from(answers);
+		expect(stored).toMatchObject([
+			{ versionId: "v1", chosen: '{"mode":"bici"}', written: '{"text":"Més arbres"}', isSameLine: false, batch: null },
+		]);
+		const codes = await db.select().from(receipts);
+		expect(codes).toHaveLength(2);
+		for (const { createdAt } of codes) expect(createdAt.getTime() % 86_400_000).toBe(0);
+		expect(await draft()).toEqual({});
+		expect(await browser.see()).toContain("Ja has enviat les respostes");
+	});
+
+	it("asks for consent, and keeps all", async () => {
+		const browser = await answered();
+		const answer = await browser.send("repas", {});
+		expect(answer.status).toBe(400);
+		expect(await answer.text()).toContain("Has d&#x27;acceptar la política de privacitat per enviar-ho.");
+		expect(await db.select().from(answers)).toEqual([]);
+	});
+
+	it("marks the second one of a line on a day, and does not tie the line to it", async () => {
+		for (let n = 0; n < 2; n++) await (await answered()).send("repas", { privacy: "on" });
+		const stored = await db.select().from(answers);
+		expect(stored.map(({ isSameLine }) => isSameLine).toSorted()).toEqual([false, true]);
+		expect(JSON.stringify(stored)).not.toContain((await db.select().from(lines))[0]?.addressHash ?? "-");
+	});
+
+	it.each([
+		["on its last day", today, true],
+		["a day after", addDays(today, -1), true],
+		["two days after", addDays(today, -2), false],
+	])("of what was begun before it closed, %s", async (_, closesOn, isTaken) => {
+		const browser = await answered();
+		await db.update(questionnaires).set({ closesOn }).where(eq(questionnaires.id, "q"));
+		const answer = await browser.send("repas", { privacy: "on" });
+		expect(await db.select().from(answers)).toHaveLength(isTaken ? 1 : 0);
+		if (!isTaken) expect(flashOf(answer)).toBe("questionnaire.closed");
+	});
+
+	it("is refused once participation is closed", async () => {
+		const browser = await answered();
+		const closed = { ...env, PARTICIPATION_OPEN: "false" } as unknown as Cloudflare.Env;
+		expect(flashOf(await browser.send("repas", { privacy: "on" }, closed))).toBe("questionnaire.closed");
+		expect(await db.select().from(answers)).toEqual([]);
+	});
+
+	it("leaves nothing half done, whichever call of a binding fails, and is taken afterwards", async () => {
+		const browser = await answered();
+		for (let n = 1; n < 30; n++) {
+			const { env: broken, made } = failingAt(env, n);
+			const answer = await browser.send("repas", { privacy: "on" }, broken);
+			const [stored, codes] = await Promise.all([db.select().from(answers), db.select().from(receipts)]);
+			if (answer.status !== 303) expect(stored).toEqual([]);
+			expect(codes.length > 0).toBe(stored.length > 0);
+			if (made() < n) break;
+		}
+		await browser.send("repas", { privacy: "on" });
+		expect(await db.select().from(answers)).toHaveLength(1);
+	});
+});
+
+describe("the first page", () => {
+	it.each([
+		["none is active", { isActive: false }],
+		["it has not opened", { opensOn: addDays(today, 1) }],
+		["it has closed", { closesOn: addDays(today, -1) }],
+	])("says so where %s, and begins nothing", async (_, change) => {
+		await db.update(questionnaires).set(change);
+		expect(await (await visit(path)).text()).toContain("encara no hi ha cap qüestionari obert");
+		expect(flashOf(await post(path, {}))).toBe("questionnaire.closed");
+		expect(await db.select().from(drafts)).toEqual([]);
+		expect((await visit(`${path}/paper`)).status).toBe(404);
+	});
+});
