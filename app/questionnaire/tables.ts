@@ -7,6 +7,9 @@ import { folded } from "#app/platform/data/lists/folding.ts";
 import { impersonal, personal } from "#app/platform/data/personal-data.ts";
 import { describeRecord } from "#app/platform/data/record.ts";
 
+/** Of a draft, and so of what is sent. */
+export const mostCharacters = 100_000;
+
 const isJson = (column: AnySQLiteColumn) => sql`json_valid(${column})`;
 
 /** Midnight of a day in Madrid, written in UTC: nobody can tell who was at the site at that second. */
@@ -77,7 +80,7 @@ export const questionnaireDrafts = sqliteTable(
 	},
 	(t) => [
 		index("questionnaire_drafts_by_touched").on(t.touchedOn),
-		check("questionnaire_drafts_answers", isJson(t.answers)),
+		check("questionnaire_drafts_answers", sql`${isJson(t.answers)} and ${lengthUpTo(t.answers, mostCharacters)}`),
 		check("questionnaire_drafts_is_sent", isFlag(t.isSent)),
 		check("questionnaire_drafts_touched_on", isWholeDay(t.touchedOn)),
 	],
@@ -120,8 +123,9 @@ export const questionnaireAnswers = sqliteTable(
 		index("questionnaire_answers_by_batch").on(t.batch).where(sql`batch is not null`),
 		index("questionnaire_answers_searched").on(t.sentOn, t.id, t.folded),
 		index("questionnaire_answers_with_person").on(t.sentOn).where(sql`anonymized_at is null`),
-		check("questionnaire_answers_chosen", isJson(t.chosen)),
-		check("questionnaire_answers_written", isJson(t.written)),
+		check("questionnaire_answers_version", lengthUpTo(t.versionId, 40)),
+		check("questionnaire_answers_chosen", sql`${isJson(t.chosen)} and ${lengthUpTo(t.chosen, mostCharacters)}`),
+		check("questionnaire_answers_written", sql`${isJson(t.written)} and ${lengthUpTo(t.written, mostCharacters)}`),
 		check("questionnaire_answers_sent_on", isWholeDay(t.sentOn)),
 		check("questionnaire_answers_is_same_line", isFlag(t.isSameLine)),
 	],

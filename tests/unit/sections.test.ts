@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { managedRecords } from "#app/office/managed-records.server.ts";
 import { sectionPaths, sections } from "#app/office/sections.ts";
-import { sentKinds } from "#app/platform/records/records.ts";
+import { isRepliedKind } from "#app/platform/records/records.ts";
 import { listRoutes } from "#tests/setup/worker/routes.ts";
 
 const routes = listRoutes(fileURLToPath(new URL("../..", import.meta.url)));
@@ -49,9 +49,9 @@ describe.each(Object.entries(managedRecords))("records of the kind %s", (kind, r
 	});
 
 	it("have a form for what the team says to the author, if somebody sends them", () => {
-		const isSent = sentKinds.some((sent) => sent === kind);
+		const isReplied = isRepliedKind(kind);
 		const found = fileAt(`/admin/${record.path}/no-hi-es/resposta`);
-		expect(found).toBe(isSent ? "office/records/reply/route.tsx" : undefined);
+		expect(found).toBe(isReplied ? "office/records/reply/route.tsx" : undefined);
 	});
 
 	it("ask for the same rights as all kinds of their section", () => {

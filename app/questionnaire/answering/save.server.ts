@@ -5,11 +5,10 @@ import type { Answers } from "../engine/definition.ts";
 import { parseAnswers } from "../engine/parse.ts";
 import { type Changes, type Posted, post } from "../engine/route.ts";
 import { findDraftById, saveDraft } from "../queries/drafts.ts";
+import { mostCharacters } from "../tables.ts";
 import type { Draft } from "./draft.server.ts";
 import { questionnaireForm } from "./public-form.ts";
 
-/** Characters of a draft. */
-const mostCharacters = 100_000;
 /** Two tabs write one draft: each reads again what the other one has written. */
 const mostTries = 4;
 

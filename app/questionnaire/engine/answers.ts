@@ -2,11 +2,12 @@ import { isDay } from "./days.ts";
 import { type Answer, isScale, type Option, type Picked, type Question, type Scale, textLimits } from "./definition.ts";
 import { namedOptions } from "./named-options.ts";
 
-const isPicked = (answer: Answer): answer is Picked =>
-	typeof answer === "object" && !Array.isArray(answer) && "picked" in answer;
+/** With the text of the option "other". A row of a matrix may be named "picked" too. */
+const isPicked = (question: Question, answer: Answer): answer is Picked =>
+	"other" in question && typeof answer === "object" && "picked" in answer;
 
 const isRecord = (answer: Answer): answer is Readonly<Record<string, string | number>> =>
-	typeof answer === "object" && !Array.isArray(answer) && !isPicked(answer);
+	typeof answer === "object" && !Array.isArray(answer);
 
 /** The options that an answer may name. Undefined where it names none. */
 export function optionsOf(question: Question): readonly Option[] | undefined {
@@ -43,7 +44,7 @@ export function clean(question: Question, answer: Answer | undefined): Answer | 
 	if (typeof answer === "number") return answer;
 	if (typeof answer === "string") return answer.trim() === "" ? undefined : answer.trim();
 	if (Array.isArray(answer)) return withoutText(question, answer);
-	if (isPicked(answer)) return cleanPicked(question, answer);
+	if (isPicked(question, answer)) return cleanPicked(question, answer);
 	return Object.keys(answer).length > 0 ? answer : undefined;
 }
 
@@ -95,11 +96,11 @@ function faultOf(question: Question, answer: Answer): Fault | undefined {
 			return question.required && Object.keys(answer).length < question.rows.length ? "rows" : undefined;
 		case "one":
 		case "several": {
-			const picked = isPicked(answer) ? answer.picked : answer;
+			const picked = isPicked(question, answer) ? answer.picked : answer;
 			const names = typeof picked === "string" ? [picked] : (picked as readonly string[]);
 			const { other } = question;
-			if (isPicked(answer) && answer.text.length > textLimits.other) return "tooLong";
-			if (other?.required && names.includes(other.option) && !isPicked(answer)) return "otherText";
+			if (isPicked(question, answer) && answer.text.length > textLimits.other) return "tooLong";
+			if (other?.required && names.includes(other.option) && !isPicked(question, answer)) return "otherText";
 			return countFault(question, names);
 		}
 		case "line":
@@ -126,25 +127,37 @@ export function counting(question: Question, answer: Answer | undefined): Answer
 	return fault === undefined || countsWith.includes(fault) ? cleaned : undefined;
 }
 
-/** Whether it names only what the question has. Anything else was not made with the form. */
+/** Whether it is of its kind and names only what the question has. Anything else was not made with the form. */
 export function isOfQuestion(question: Question, answer: Answer): boolean {
-	if (question.type === "note") return false;
 	const names = new Set((optionsOf(question) ?? []).map(({ name }) => name));
-	if (question.type === "matrix") {
-		const rows = new Set(question.rows.map(({ name }) => name));
-		return (
-			isRecord(answer) &&
-			Object.entries(answer).every(
-				([row, value]) =>
-					rows.has(row) && (question.options ? names.has(String(value)) : isScale(question) && isStep(question, value)),
-			)
-		);
+	const areNamed = (list: unknown) => Array.isArray(list) && list.every((name) => names.has(name));
+	switch (question.type) {
+		case "note":
+			return false;
+		case "text":
+		case "date":
+			return typeof answer === "string";
+		case "number":
+			return typeof answer === "string" || typeof answer === "number";
+		case "place":
+			return typeof answer === "string" || (isRecord(answer) && "longitude" in answer && "latitude" in answer);
+		case "scale":
+			return isStep(question, answer);
+		case "one":
+		case "municipality": {
+			const name = isPicked(question, answer) ? answer.picked : answer;
+			return typeof name === "string" && (name === "" || names.has(name));
+		}
+		case "several":
+		case "line":
+			return areNamed(isPicked(question, answer) ? answer.picked : answer);
+		case "ranking":
+			return areNamed(isRecord(answer) ? Object.keys(answer) : answer);
+		case "matrix": {
+			const rows = new Set(question.rows.map(({ name }) => name));
+			const fits = (value: string | number) =>
+				question.options ? names.has(String(value)) : isScale(question) && isStep(question, value);
+			return isRecord(answer) && Object.entries(answer).every(([row, value]) => rows.has(row) && fits(value));
+		}
 	}
-	if (question.type === "scale") return isStep(question, answer);
-	if (names.size === 0) return true;
-	if (isPicked(answer)) return "other" in question && isOfQuestion(question, answer.picked as Answer);
-	if (isRecord(answer)) return Object.keys(answer).every((name) => names.has(name));
-	if (question.type === "one" || question.type === "municipality")
-		return typeof answer === "string" && (answer === "" || names.has(answer));
-	return Array.isArray(answer) && answer.every((name) => names.has(name));
 }

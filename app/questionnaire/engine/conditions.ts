@@ -1,11 +1,20 @@
-import type { Answer, Answers, Compared, Condition, Operand, Operators, Single } from "./definition.ts";
+import {
+	type Answer,
+	type Answers,
+	type Compared,
+	type Condition,
+	type Operand,
+	type Operators,
+	type Single,
+	under,
+} from "./definition.ts";
 
 /** A part of an answer, or what is picked of an answer with a text. */
 export function partOf(answer: Answer | undefined, { place, row }: Operand): Answer | undefined {
 	if (answer === undefined) return undefined;
 	if (place !== undefined) return Array.isArray(answer) ? answer[place - 1] : undefined;
 	if (typeof answer !== "object" || Array.isArray(answer)) return row === undefined ? answer : undefined;
-	if (row !== undefined) return (answer as Readonly<Record<string, string | number>>)[row];
+	if (row !== undefined) return under(answer as Readonly<Record<string, string | number>>, row);
 	return "picked" in answer ? (answer.picked as Answer) : answer;
 }
 
@@ -61,11 +70,11 @@ export interface Seen {
 const isCompared = (name: string): name is keyof typeof compares => Object.hasOwn(compares, name);
 
 function singleHolds(single: Single, { counted, texts }: Seen): boolean {
-	const answer = partOf(counted[single.q], single);
+	const answer = partOf(under(counted, single.q), single);
 	if (single.answered !== undefined) return single.answered === (answer !== undefined);
 	if (answer === undefined) return false;
 	const comparedWith = (compared: Compared) =>
-		typeof compared === "object" ? partOf(counted[compared.q], { q: compared.q }) : compared;
+		typeof compared === "object" ? partOf(under(counted, compared.q), { q: compared.q }) : compared;
 	const isText = texts.has(single.q);
 	return Object.entries(single).every(([name, wanted]) => {
 		if (isCompared(name)) {

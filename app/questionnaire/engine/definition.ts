@@ -121,6 +121,10 @@ export interface Picked {
 export type Answer = string | number | readonly string[] | Picked | Place | Readonly<Record<string, string | number>>;
 export type Answers = Readonly<Record<string, Answer>>;
 
+/** What stands under a name. One may be called "constructor", which each object has already. */
+export const under = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+	Object.hasOwn(record, name) ? record[name] : undefined;
+
 export const questionsOf = ({ sections }: Questionnaire): readonly Question[] =>
 	sections.flatMap(({ questions }) => questions);
 

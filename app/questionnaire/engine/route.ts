@@ -7,6 +7,7 @@ import {
 	type Questionnaire,
 	questionsOf,
 	type Section,
+	under,
 } from "./definition.ts";
 
 /** A section that can be reached, with the questions that it shows. */
@@ -39,7 +40,7 @@ export function routeOf(form: Questionnaire, answers: Answers): Route {
 		for (const question of section.questions) {
 			if (!holds(question.when, seen)) continue;
 			questions.push(question);
-			const answer = answers[question.id];
+			const answer = under(answers, question.id);
 			const fault = judge(question, answer);
 			if (fault) faults.set(question.id, fault);
 			const counts = counting(question, answer);

@@ -116,6 +116,15 @@ const branch: GivenSection[] = [
 	section("final", text("final")),
 ];
 
+const otherKinds: readonly Record<string, Answer>[] = [
+	{ t: ["bici"] },
+	{ t: 3 },
+	{ n: ["bici"] },
+	{ d: 3 },
+	{ o: { bici: 1 } },
+	{ v: { bici: 1 } },
+];
+
 const played: Case[] = [
 	opens("number", number("n"), six("n", 7.5), 7.5, [0, 3, 5]),
 	opens("number", number("n"), six("n", 7.5), 0, [1, 4, 5]),
@@ -131,10 +140,19 @@ const played: Case[] = [
 	opens("one", one("o"), [ask("o", { isNot: "bici" }), { not: ask("o", { is: "bici" }) }], undefined, [1]),
 	opens("one", one("o"), [ask("o", { isNot: "bici" }), { not: ask("o", { is: "bici" }) }], "tren", [0, 1]),
 	opens("answered", text("t"), [ask("t", { answered: true }), ask("t", { answered: false })], "   ", [1], null),
+	opens("answered", text("constructor"), [ask("constructor", { answered: true })], undefined, []),
 	opens("ranking", ranking, places, ["tren", "cotxe", "bici"], [0, 1, 2]),
 	opens("ranking", ranking, places, undefined, [2]),
 	opens("matrix", matrix, rows, { nit: 2 }, [0, 1]),
 	opens("matrix", matrix, rows, { dia: 1 }, []),
+	opens("matrix", { ...matrix, rows: ["picked"] }, [{ q: "m", row: "picked", atMost: 2 }], { picked: 2 }, [0]),
+	opens(
+		"matrix",
+		{ ...matrix, rows: ["dia", "constructor"] },
+		[{ q: "m", row: "constructor", answered: true }],
+		{ dia: 1 },
+		[],
+	),
 	opens(
 		"logic",
 		number("n"),
@@ -240,6 +258,15 @@ const played: Case[] = [
 		form: { sections: branch },
 		steps: [{ at: "com", answers: { com: "patinet" }, refused: true }],
 		path: ["com"],
+		blocked: null,
+		stored: null,
+	},
+	{
+		name: "an answer of another kind changes nothing",
+		kind: "post refused",
+		form: { sections: [section("u", text("t"), number("n"), date("d"), one("o"), several("v"))] },
+		steps: otherKinds.map((answers) => ({ at: "u", answers, refused: true })),
+		path: ["u"],
 		blocked: null,
 		stored: null,
 	},
