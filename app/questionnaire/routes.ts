@@ -17,5 +17,7 @@ export const pages = [
 export const office = [
 	...section("questionari", "questionnaire/office", [route(":id/edita", "questionnaire/office/edit.tsx")]),
 	route("questionari/respostes", "questionnaire/office/answers.tsx"),
+	route("questionari/:id/versions", "questionnaire/office/versions/route.tsx"),
+	route("questionari/:id/formulari.xlsx", "questionnaire/office/versions/download.ts"),
 	route("questionari/:id/paper", "questionnaire/office/typing/route.tsx"),
 ];

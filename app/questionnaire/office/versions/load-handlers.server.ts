@@ -1,0 +1,2 @@
+/** Reading and writing workbooks is rare: other requests do not load it. */
+export const loadHandlers = () => import("./versions.server.ts");
