@@ -1,5 +1,6 @@
 import { csvOf } from "#app/office/exports/csv.server.ts";
 import { type ExportFiles, file, pageLength, sentColumns, statusWords } from "#app/office/exports/file.server.ts";
+import { isSeen } from "#app/participation/sent-fields.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { sentMapComment } from "../comment/sent.server.ts";
 import { commentFeature, featureCollection } from "../open-data/feature-collection.ts";
@@ -11,7 +12,10 @@ const mapComments = (write: Parameters<typeof file<MapComment>>[0]["write"]) =>
 		name: "comentaris-del-mapa",
 		kind: "mapComments",
 		read: readMapCommentSearch,
-		page: (db, search, start) => pageOfMapComments(db, pageLength, { search, start }),
+		page: (db, wanted, may, start) => {
+			const search = wanted && { ...wanted, byEmail: isSeen(sentMapComment.fields.email, may) };
+			return pageOfMapComments(db, pageLength, { search, start });
+		},
 		timeOf: ({ createdAt }) => createdAt,
 		write,
 	});

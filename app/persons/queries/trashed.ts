@@ -3,6 +3,7 @@ import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import { nameOf } from "#app/platform/records/queries/records.ts";
 import { isRecordKind, records } from "#app/platform/records/records.ts";
 import { personalEntryOf } from "#app/platform/records/registry.ts";
+import { columnNamed } from "./chosen-rows.ts";
 import type { PersonalRow } from "./find-person.ts";
 
 /** Tables whose rows hold a whole record as JSON, with the column that has its id. */
@@ -15,6 +16,13 @@ interface Trashed {
 	/** As it is stored. */
 	values: Record<string, unknown>;
 }
+
+/** The names of columns in the database. */
+export const storedNames = (entry: PersonalTable, names: readonly string[]): string[] =>
+	names.flatMap((name) => {
+		const column = columnNamed(entry, name);
+		return column ? [nameOf(column)] : [];
+	});
 
 /** The record that a row of the trash, or of what was withdrawn, holds. */
 export function trashedIn({ kind, row, at }: PersonalRow): Trashed | undefined {

@@ -10,7 +10,7 @@ export const exports = {
 			name: "testimonis",
 			kind: "testimonials",
 			read: readTestimonialSearch,
-			page: (db, search, start) => pageOfTestimonialsForExport(db, pageLength, { search, start }),
+			page: (db, search, _may, start) => pageOfTestimonialsForExport(db, pageLength, { search, start }),
 			timeOf: ({ submittedAt }) => submittedAt,
 			write: (pages, may) =>
 				csvOf(pages, {

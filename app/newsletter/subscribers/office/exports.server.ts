@@ -31,7 +31,7 @@ export const exports = {
 			name: "subscriptors",
 			kind: "newsletterSubscriptions",
 			read: readSubscriberSearch,
-			page: (db, wanted, start) => pageOfSubscriptionsForExport(db, pageLength, { ...wanted, start }),
+			page: (db, wanted, _may, start) => pageOfSubscriptionsForExport(db, pageLength, { ...wanted, start }),
 			timeOf: ({ createdAt }) => createdAt,
 			write: (pages, may) =>
 				csvOf(pages, {
