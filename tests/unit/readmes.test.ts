@@ -83,6 +83,14 @@ describe("READMEs", () => {
 		expect(short.filter((path) => linesOf(path) > mostLines)).toEqual([]);
 	});
 
+	it("whose title is a folder stand in it", () => {
+		const named = documents.flatMap((path) => {
+			const [, title] = /^# ([\w/-]+)\/(?: |$)/m.exec(textOf(path)) ?? [];
+			return title ? [{ path, title }] : [];
+		});
+		expect(named.filter(({ path, title }) => !`/${dirname(path)}`.endsWith(`/${title}`))).toEqual([]);
+	});
+
 	it.each(documents)("name only what is there: %s", (document) => {
 		expect([...lostLinks(document), ...lostPaths(document), ...lostNames(document)]).toEqual([]);
 	});

@@ -71,7 +71,7 @@ END;`,
 	];
 }
 
-/** The numbers are those of data/people/map-cells.ts. */
+/** The numbers are those of map/queries-cells.ts. */
 const cellsOf = (row: Row) =>
 	`value, cast(${row}.longitude * 12 * (1 << value) as integer), cast(${row}.latitude * 16 * (1 << value) as integer)`;
 const zooms = "json_each('[0,1,2,3,4,5]')";

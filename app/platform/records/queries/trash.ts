@@ -21,7 +21,7 @@ const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.trash);
 /** Erasing one of these removes its name from the audit log. */
 const personalKinds = recordKinds.filter((kind) => isPersonal(records[kind].table));
 
-/** `isRestricted`: it stays there, unseen, until it is released (personal/facts.ts). */
+/** `isRestricted`: it stays there, unseen, until it is released (persons/queries/facts.ts). */
 export async function moveToTrash(
 	db: Db,
 	by: Actor,
