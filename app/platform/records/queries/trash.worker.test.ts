@@ -14,7 +14,7 @@ const size = { width: 4, height: 3 };
 const moment = new Date(Date.UTC(2026, 4, 2));
 
 /** `exampleOf` adds the columns that are not named here. */
-const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
+const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> & { id: string } } = {
 	accessibilityStatement: { id: "statement", preparedOn: "2026-01-02", reviewedOn: "2026-03-04", method: "M" },
 	activities: {
 		id: "r",
