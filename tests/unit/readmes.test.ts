@@ -30,7 +30,7 @@ const quoted = /`([^`\s]+)`/g;
 const isPath = (text: string) =>
 	/^(?:\.\.\/)*[\w-][\w./-]*(?:\.(?:tsx?|mjs|css|json|geojson|md|toml|svg|sh)|\/)$/.test(text);
 /** Names that READMEs invent for examples. */
-const examples = ["x.test.ts", "x.worker.test.ts", "placeName"];
+const examples = ["x.test.ts", "x.worker.test.ts", "priceWords"];
 const made = ["build/", "backups/", "objects/"];
 
 /** The paths that a document names and that are not there: beside it, in app/, in tests/, or in the repository. */
