@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.correct, ar
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const sent = await requireSent(state, request);
-	if (sent.place !== "stored") throw redirect(receiptPath, 303);
+	if (sent.standing !== "stored") throw redirect(receiptPath, 303);
 	await prepareForm(state, request);
 	const { kind, status, words, correction } = sent;
 	const { the, words: label, most } = sentWords(kind);
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (words !== sent.words || sent.correction?.state === "waiting") {
 			const refusal = await chargeAllowance(state, request, { id: "receipt" }, [words]);
 			if (refusal) return refuse(refusal.reason, refusal.status);
-			const isCorrected = sent.place === "stored" && (await correctRecord(state.db, sent, words, until === "shown"));
+			const isCorrected = sent.standing === "stored" && (await correctRecord(state.db, sent, words, until === "shown"));
 			state.purge(kind);
 			if (!isCorrected) return redirectWithFlash(request, receiptPath, receiptMessages.changedMeanwhile);
 		}

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { staff } from "#app/accounts/guard.server.ts";
 import { rightsOf } from "#app/accounts/roles/rights.server.ts";
-import { sentColumns } from "#app/office/exports/file.server.ts";
+import { fieldCells } from "#app/office/exports/file.server.ts";
 import { seenBy } from "#app/office/records/sent-fields.server.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { seesColumn } from "#app/persons/queries/field-rights.ts";
@@ -12,7 +12,7 @@ import { jsonOf } from "#app/persons/requests/hand-over/json.server.ts";
 import { shownFinding } from "#app/persons/requests/words/readable.server.ts";
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import { keptAnswersPersonal } from "#app/platform/http/forms/tables.ts";
-import { nameOf } from "#app/platform/records/queries/records.ts";
+import { storedName } from "#app/platform/records/queries/records.ts";
 import { recordKinds, records } from "#app/platform/records/records.ts";
 import { personalEntryOf, personalTables } from "#app/platform/records/registry.ts";
 import { defaultTerms } from "#app/platform/records/retention-terms.ts";
@@ -44,7 +44,7 @@ function rowsOf({ fields, stored }: (typeof publicForms)[number]): Row[] {
 	const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, `typed ${name}`]));
 	const row = "email" in typed ? { ...typed, emailFolded: typed.email } : typed;
 	const columns = Object.entries(getTableColumns(entry.table));
-	const held = JSON.stringify(Object.fromEntries(columns.map(([name, column]) => [nameOf(column), row[name]])));
+	const held = JSON.stringify(Object.fromEntries(columns.map(([name, column]) => [storedName(column), row[name]])));
 	const kind = recordKinds.find((one) => records[one].table === entry.table);
 	const holders = [trash, withdrawals].flatMap((table) => personalEntryOf(table) ?? []);
 	return [
@@ -106,7 +106,7 @@ describe.each(publicForms)("fields of the form $id for administration alone", (f
 		const may = mayAs("moderation");
 		const names = Object.keys(form.fields);
 		expect(names.filter((name) => seesColumn(form.stored.table, name, may))).toEqual([]);
-		expect(sentColumns(form.fields, may)).toEqual({});
+		expect(fieldCells(form.fields, may)).toEqual({});
 		const context = new RouterContextProvider();
 		context.set(staff, { rights: rights.moderation } as never);
 		const row = Object.fromEntries(names.map((name) => [name, "typed"]));

@@ -63,7 +63,7 @@ export function file<Row extends { id: string }, Wanted = never>({
 export const statusWords = { pending: "pendent", approved: "aprovat", rejected: "rebutjat", hidden: "amagat" } as const;
 
 /** The columns of what people wrote, for `csvOf`: those that one may see. */
-export const sentColumns = (fields: SentFields, may: May) =>
+export const fieldCells = (fields: SentFields, may: May) =>
 	Object.fromEntries(
 		Object.entries(fields).flatMap(([name, field]) =>
 			field.column && isSeen(field, may)

@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
-import { nameOf } from "#app/platform/records/queries/records.ts";
+import { storedName } from "#app/platform/records/queries/records.ts";
 import { isRecordKind, records } from "#app/platform/records/records.ts";
 import { personalEntryOf } from "#app/platform/records/registry.ts";
 import { columnNamed } from "./chosen-rows.ts";
@@ -21,7 +21,7 @@ interface Trashed {
 export const storedNames = (entry: PersonalTable, names: readonly string[]): string[] =>
 	names.flatMap((name) => {
 		const column = columnNamed(entry, name);
-		return column ? [nameOf(column)] : [];
+		return column ? [storedName(column)] : [];
 	});
 
 /** The record that a row of the trash, or of what was withdrawn, holds. */
@@ -31,6 +31,6 @@ export function trashedIn({ kind, row, at }: PersonalRow): Trashed | undefined {
 	if (!entry) return undefined;
 	const values: Record<string, unknown> = JSON.parse(row);
 	const columns = Object.entries(getTableColumns(entry.table));
-	const named = Object.fromEntries(columns.map(([name, column]) => [name, values[nameOf(column)]]));
+	const named = Object.fromEntries(columns.map(([name, column]) => [name, values[storedName(column)]]));
 	return { entry, values, row: { ...named, at } };
 }

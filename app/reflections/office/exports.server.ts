@@ -1,5 +1,5 @@
 import { csvOf } from "#app/office/exports/csv.server.ts";
-import { type ExportFiles, file, pageLength, sentColumns } from "#app/office/exports/file.server.ts";
+import { type ExportFiles, fieldCells, file, pageLength } from "#app/office/exports/file.server.ts";
 import { isSeen } from "#app/participation/sent-fields.ts";
 import { pageOfReflections } from "../queries.ts";
 import { sentReflection } from "../sent.server.ts";
@@ -17,7 +17,7 @@ export const exports = {
 			write: (pages, may) =>
 				csvOf(pages, {
 					id: ({ id }) => id,
-					...sentColumns(sentReflection.fields, may),
+					...fieldCells(sentReflection.fields, may),
 					privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
 					data_enviament: ({ submittedAt }) => submittedAt,
 				}),

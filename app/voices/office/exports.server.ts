@@ -1,5 +1,5 @@
 import { csvOf } from "#app/office/exports/csv.server.ts";
-import { type ExportFiles, file, pageLength, sentColumns, statusWords } from "#app/office/exports/file.server.ts";
+import { type ExportFiles, fieldCells, file, pageLength, statusWords } from "#app/office/exports/file.server.ts";
 import { pageOfTestimonialsForExport } from "../queries-review.ts";
 import { sentTestimonial } from "../send/sent.server.ts";
 import { readTestimonialSearch } from "./search.server.ts";
@@ -15,7 +15,7 @@ export const exports = {
 			write: (pages, may) =>
 				csvOf(pages, {
 					id: ({ id }) => id,
-					...sentColumns(sentTestimonial.fields, may),
+					...fieldCells(sentTestimonial.fields, may),
 					durada_segons: ({ duration }) => duration,
 					transcripcio: ({ transcript }) => transcript,
 					audio: ({ audioKey }) => audioKey,
