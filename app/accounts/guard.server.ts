@@ -9,7 +9,7 @@ import { isUploadPath } from "#app/platform/http/uploads/upload-path.ts";
 import { saveDraft } from "./form-draft.server.ts";
 import { accessMessages, loginMessages } from "./messages.ts";
 import { markUndone } from "./post-login-redirect.server.ts";
-import { type AccessOf, meets, type Right } from "./roles/rights.server.ts";
+import { type AccessOf, type May, meets, type Right } from "./roles/rights.server.ts";
 import { challengedUser, currentUser, type SignedIn, type Staff } from "./session/session.server.ts";
 import { codePage } from "./sign-in/sign-in.server.ts";
 import { whileStaff } from "./while-staff.server.ts";
@@ -21,6 +21,11 @@ export const staff = createContext<Staff>();
 export function may(context: Readonly<RouterContextProvider>, right: Right): boolean {
 	return meets(context.get(staff).rights, right);
 }
+
+export const mayOf =
+	(context: Readonly<RouterContextProvider>): May =>
+	(right) =>
+		may(context, right);
 
 interface Office {
 	accessOf: AccessOf;

@@ -27,7 +27,7 @@ const searched = {
 export interface MapCommentSearch {
 	status?: MapCommentStatus;
 	words: string;
-	/** Also finds by the address. */
+	/** Also finds by the address: for who may see it. */
 	byEmail?: boolean;
 	reviewed: Period;
 }
@@ -62,7 +62,7 @@ export function countMapComments(db: Db, search: MapCommentSearch) {
 	return countFound(db, searched, matches(search));
 }
 
-function matches({ status, words, byEmail = true, reviewed }: MapCommentSearch) {
+function matches({ status, words, byEmail = false, reviewed }: MapCommentSearch) {
 	return and(
 		status && eq(mapComments.status, status),
 		isWithin(mapComments.reviewedAt, reviewed),

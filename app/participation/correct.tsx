@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.correct, ar
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const sent = await requireSent(state, request);
-	if (sent.place !== "stored" || sent.form) throw redirect(receiptPath, 303);
+	if (sent.standing !== "stored" || sent.form) throw redirect(receiptPath, 303);
 	await prepareForm(state, request);
 	const { kind, status, words, correction } = sent;
 	const { the, words: label, most } = sentWords(kind);
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			const refusal = await chargeAllowance(state, request, { id: "receipt" }, [words]);
 			if (refusal) return refuse(refusal.reason, refusal.status);
 			const isCorrected =
-				sent.place === "stored" && !sent.form && (await correctRecord(state.db, sent, words, until === "shown"));
+				sent.standing === "stored" && !sent.form && (await correctRecord(state.db, sent, words, until === "shown"));
 			state.purge(kind);
 			if (!isCorrected) return redirectWithFlash(request, receiptPath, receiptMessages.changedMeanwhile);
 		}

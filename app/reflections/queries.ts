@@ -15,11 +15,11 @@ const searched = {
 
 interface Wanted {
 	words?: string;
-	/** Also finds by the address. */
+	/** Also finds by the address: for who may see it. */
 	byEmail?: boolean;
 }
 
-const matches = ({ words = "", byEmail = true }: Wanted) =>
+const matches = ({ words = "", byEmail = false }: Wanted) =>
 	byEmail
 		? hasWordsOrAddress(reflections.folded, reflections.emailFolded, words)
 		: hasWordsAbove(reflections.folded, words);

@@ -32,8 +32,6 @@ import { sentReflection } from "./sent.server.ts";
 
 export const handle = { styles: "form", storesAnswer: true } satisfies PageHandle;
 
-const sent = { kind: "reflections", fields: sentReflection.fields } as const;
-
 export const meta: Route.MetaFunction = (args) => describePage(reflectionForm.page, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -78,8 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 			formKey: admitted.formKey,
 			texts: textsOf(sentReflection.fields, written),
 			email: written.email,
-			acknowledge: (formKey, receipt) => acknowledgeSent(state.db, sent, { ...written, formKey }, receipt),
-			store: (formKey, receipt) => storeSent(state.db, sent, { ...written, formKey }, receipt),
+			acknowledge: (formKey, receipt) => acknowledgeSent(state.db, sentReflection, { ...written, formKey }, receipt),
+			store: (formKey, receipt) => storeSent(state.db, sentReflection, { ...written, formKey }, receipt),
 		});
 		if (refusal) return refuse(refusal);
 	} catch (error) {

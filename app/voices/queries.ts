@@ -9,11 +9,9 @@ import { withdrawals } from "#app/receipts/tables-authors.ts";
 import { sentTestimonial } from "./send/sent.server.ts";
 import { heldUploads, testimonials } from "./tables.ts";
 
-const sent = { kind: "testimonials", fields: sentTestimonial.fields } as const;
-
 export type NewTestimonial = Pick<
 	typeof testimonials.$inferInsert,
-	keyof typeof sent.fields | "audioKey" | "audioBytes" | "audioRewrittenAt" | "duration" | "peaks"
+	keyof typeof sentTestimonial.fields | "audioKey" | "audioBytes" | "audioRewrittenAt" | "duration" | "peaks"
 > & { formKey: string };
 
 /** "same": this submission was stored before. "other": the form key or the audio was used with other content. */
@@ -35,7 +33,7 @@ export async function addTestimonial(
 	);
 	const [added, given] = await db.batch([
 		db.insert(testimonials).values(testimonial).onConflictDoNothing(),
-		addReceipt(db, sent.kind, receipt, and(isSame(sent, testimonial), hasSameAudio(testimonial))),
+		addReceipt(db, sentTestimonial.kind, receipt, and(isSame(sentTestimonial, testimonial), hasSameAudio(testimonial))),
 		endOldReceipts(db, receipt),
 		db.delete(heldUploads).where(and(eq(heldUploads.id, pendingId ?? ""), isThere)),
 	]);
@@ -43,11 +41,11 @@ export async function addTestimonial(
 	return given.length > 0 ? "same" : "other";
 }
 
-type Sent = Pick<NewTestimonial, keyof typeof sent.fields | "formKey" | "audioBytes">;
+type Sent = Pick<NewTestimonial, keyof typeof sentTestimonial.fields | "formKey" | "audioBytes">;
 
 /** Whether this very form was stored before. If so, it gets one more receipt. */
 export const acknowledgeTestimonial = (db: Db, row: Sent, receipt: NewReceipt) =>
-	acknowledgeSent(db, sent, row, receipt, hasSameAudio(row));
+	acknowledgeSent(db, sentTestimonial, row, receipt, hasSameAudio(row));
 
 const hasSameAudio = ({ audioBytes }: Sent) => (audioBytes ? eq(testimonials.audioBytes, audioBytes) : undefined);
 

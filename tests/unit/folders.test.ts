@@ -104,10 +104,13 @@ const folderOf = (path: string) =>
 		.slice(0, path.startsWith("platform/") ? 2 : 1)
 		.join("/");
 
+/** The first test names it: its imports would be named one by one, and say no more. */
+const isMissing = (line: string) => !order.includes(line);
+
 describe("the folders of app/", () => {
 	it("are all in the table", () => {
 		const lines = new Set(files.map(lineOf).filter((line) => line !== undefined));
-		expect([...lines].filter((line) => !order.includes(line))).toEqual([]);
+		expect([...lines].filter(isMissing)).toEqual([]);
 	});
 
 	it("are in app/README.md in the order of the table", () => {
@@ -127,12 +130,12 @@ describe("the folders of app/", () => {
 	it("import one way", () => {
 		const wrong = files.flatMap((file) => {
 			const from = lineOf(file);
-			if (from === undefined) return [];
+			if (from === undefined || isMissing(from)) return [];
 			return importsOf(file)
 				.filter((path) => {
 					const to = lineOf(path);
 					const isOwn = to === from || (from === "tables" && folderOf(path) === folderOf(file));
-					if (isOwn || doors[file]?.test(path)) return false;
+					if (isOwn || doors[file]?.test(path) || (to !== undefined && isMissing(to))) return false;
 					return to === undefined || order.indexOf(to) >= order.indexOf(from);
 				})
 				.map((path) => `${file} imports ${path}`);

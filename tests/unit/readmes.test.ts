@@ -30,7 +30,7 @@ const quoted = /`([^`\s]+)`/g;
 const isPath = (text: string) =>
 	/^(?:\.\.\/)*[\w-][\w./-]*(?:\.(?:tsx?|mjs|css|json|geojson|md|toml|svg|sh)|\/)$/.test(text);
 /** Names that READMEs invent for examples. */
-const examples = ["x.test.ts", "x.worker.test.ts", "placeName"];
+const examples = ["x.test.ts", "x.worker.test.ts", "priceWords"];
 const made = ["build/", "backups/", "objects/"];
 
 /** The paths that a document names and that are not there: beside it, in app/, in tests/, or in the repository. */
@@ -81,6 +81,14 @@ describe("READMEs", () => {
 	it("have at most 60 lines", () => {
 		const short = documents.filter((path) => path !== "README.md" && !longer.has(path));
 		expect(short.filter((path) => linesOf(path) > mostLines)).toEqual([]);
+	});
+
+	it("whose title is a folder stand in it", () => {
+		const named = documents.flatMap((path) => {
+			const [, title] = /^# ([\w/-]+)\/(?: |$)/m.exec(textOf(path)) ?? [];
+			return title ? [{ path, title }] : [];
+		});
+		expect(named.filter(({ path, title }) => !`/${dirname(path)}`.endsWith(`/${title}`))).toEqual([]);
 	});
 
 	it.each(documents)("name only what is there: %s", (document) => {

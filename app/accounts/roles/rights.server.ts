@@ -38,6 +38,9 @@ export function rightsOf(role: Role, more: Partial<Record<Role, readonly Grantab
 	return [...rightsOfRole[role], ...(more[role] ?? [])];
 }
 
+/** Whether who looks has a right. */
+export type May = (right: Right) => boolean;
+
 /** One right, all of several, or any of several. */
 export type Need = Right | readonly Right[] | { any: readonly Right[] };
 

@@ -3,7 +3,7 @@ import { dirname, join, posix } from "node:path";
 import { type AnyColumn, getTableName } from "drizzle-orm";
 import { mediaUrl } from "#app/media/url.ts";
 import { csvOf } from "#app/office/exports/csv.server.ts";
-import { nameOf, storedColumns } from "#app/platform/records/queries/records.ts";
+import { storedColumns, storedName } from "#app/platform/records/queries/records.ts";
 import { type RecordKind, recordKinds, records } from "#app/platform/records/records.ts";
 import { personalColumns } from "#app/platform/records/registry.ts";
 import { sql } from "../stores/sql.ts";
@@ -51,10 +51,10 @@ export async function exportRecords(
 			else exported.missing.push(key);
 		}
 		const names = {
-			columns: columns.map(nameOf),
+			columns: columns.map(storedName),
 			personal: personalColumns(table)
 				.filter((column) => columns.includes(column))
-				.map(nameOf),
+				.map(storedName),
 		};
 		exported.tables.push({ kind, table: name, ...names, rows: rows.length, files });
 	}
@@ -73,9 +73,9 @@ async function keepObject(bucket: Bucket, key: string, target: string, publicFol
 /** "{id}.audio.m4a": a record may have several. */
 function mediaIn(kind: RecordKind, row: Row) {
 	return records[kind].media.flatMap(({ column }) => {
-		const key = row[nameOf(column)];
+		const key = row[storedName(column)];
 		if (typeof key !== "string") return [];
-		return [{ key, file: `${row.id}.${nameOf(column).replace(/_key$/, "")}${posix.extname(key)}` }];
+		return [{ key, file: `${row.id}.${storedName(column).replace(/_key$/, "")}${posix.extname(key)}` }];
 	});
 }
 
@@ -83,7 +83,7 @@ function mediaIn(kind: RecordKind, row: Row) {
 const pageLength = 100;
 
 async function readAll(database: Database, table: string, columns: AnyColumn[]): Promise<Row[]> {
-	const names = columns.map((column) => `"${nameOf(column)}"`).join(", ");
+	const names = columns.map((column) => `"${storedName(column)}"`).join(", ");
 	const rows: Row[] = [];
 	for (;;) {
 		const after = sql`${String(rows.at(-1)?.id ?? "")}`;
@@ -98,15 +98,15 @@ async function readAll(database: Database, table: string, columns: AnyColumn[]):
 function typed(columns: AnyColumn[], row: Row): Row {
 	return Object.fromEntries(
 		columns.map((column) => {
-			const value = row[nameOf(column)];
-			return [nameOf(column), value === null ? null : column.mapFromDriverValue(value)];
+			const value = row[storedName(column)];
+			return [storedName(column), value === null ? null : column.mapFromDriverValue(value)];
 		}),
 	);
 }
 
 async function writeTable(path: string, columns: AnyColumn[], rows: Row[]): Promise<void> {
 	writeFileSync(`${path}.json`, `${JSON.stringify(rows, null, "\t")}\n`, readable);
-	const cells = columns.map((column) => [nameOf(column), (row: Row) => cellOf(row[nameOf(column)])] as const);
+	const cells = columns.map((column) => [storedName(column), (row: Row) => cellOf(row[storedName(column)])] as const);
 	let text = "";
 	for await (const part of csvOf(pagesOf(rows), Object.fromEntries(cells))) text += part;
 	writeFileSync(`${path}.csv`, text, readable);

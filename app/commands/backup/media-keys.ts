@@ -3,14 +3,14 @@ import { getTableName } from "drizzle-orm";
 import { originalKey } from "#app/media/images/variants.server.ts";
 import { recordHolders } from "#app/persons/queries/trashed.ts";
 import { ledgerFolder } from "#app/platform/records/queries/erasure-ledger.ts";
-import { nameOf } from "#app/platform/records/queries/records.ts";
+import { storedName } from "#app/platform/records/queries/records.ts";
 import { claimingColumns, mediaNames } from "#app/platform/records/queries/unclaimed-media.ts";
 
 /** A backup of an older version may lack a table. */
 function listClaimed(database: DatabaseSync): Set<string> {
 	const hasColumn = database.prepare("select 1 from pragma_table_info(?) where name = ?");
 	const keys = claimingColumns
-		.map((column) => ({ table: getTableName(column.table), name: nameOf(column) }))
+		.map((column) => ({ table: getTableName(column.table), name: storedName(column) }))
 		.filter(({ table, name }) => hasColumn.get(table, name))
 		.flatMap(({ table, name }) =>
 			database.prepare(`select "${name}" as key from "${table}" where "${name}" is not null`).all(),

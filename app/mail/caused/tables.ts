@@ -64,6 +64,6 @@ export const causedMailsPersonal = personal(causedMails, {
 	},
 	found: [{ by: "emailHash", in: [causedMails.mailboxHash] }],
 	erased: "row",
-	// What waits has no time yet: its own end is in data/people/caused-mails.ts.
+	// What waits has no time yet: its own end is in jobs/old-rows.server.ts.
 	kept: { ms: lifetimes.causedMails, from: causedMails.sentAt },
 });

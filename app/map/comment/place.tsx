@@ -27,8 +27,8 @@ export const handle = { styles: "place", storesAnswer: true } satisfies PageHand
 export const meta: Route.MetaFunction = (args) => describePage(pages.correct, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { kind, place, point, where, status } = await requireSent(context.get(requestState), request);
-	if (kind !== "mapComments" || place !== "stored") throw redirect(receiptPath, 303);
+	const { kind, standing, point, where, status } = await requireSent(context.get(requestState), request);
+	if (kind !== "mapComments" || standing !== "stored") throw redirect(receiptPath, 303);
 	return { pointing: pointingAt(point, where), isPublic: status === "approved" };
 }
 
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (pointing.isPending) return again(undefined, pointing.problem ? 400 : 200);
 	const problem = pointing.problem ?? pointing.correction ?? unknownMunicipality(pointing);
 	if (problem) return again(problem, 400);
-	if (sent.kind !== "mapComments" || sent.place !== "stored") throw redirect(receiptPath, 303);
+	if (sent.kind !== "mapComments" || sent.standing !== "stored") throw redirect(receiptPath, 303);
 	const { place, municipality } = pointing;
 	try {
 		const refusal = await chargeAllowance(state, request, { id: "receipt" }, [municipality]);

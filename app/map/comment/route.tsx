@@ -34,8 +34,6 @@ import { sentMapComment } from "./sent.server.ts";
 
 export const handle = { styles: "place", storesAnswer: true } satisfies PageHandle;
 
-const sent = { kind: "mapComments", fields: sentMapComment.fields } as const;
-
 export const meta: Route.MetaFunction = (args) => describePage(mapCommentForm.page, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -100,8 +98,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 			formKey: admitted.formKey,
 			texts: textsOf(sentMapComment.fields, written),
 			email: written.email,
-			acknowledge: (formKey, receipt) => acknowledgeSent(state.db, sent, { ...written, formKey }, receipt),
-			store: (formKey, receipt) => storeSent(state.db, sent, { ...written, formKey }, receipt),
+			acknowledge: (formKey, receipt) => acknowledgeSent(state.db, sentMapComment, { ...written, formKey }, receipt),
+			store: (formKey, receipt) => storeSent(state.db, sentMapComment, { ...written, formKey }, receipt),
 		});
 		if (refusal) return refuse(refusal);
 	} catch (error) {

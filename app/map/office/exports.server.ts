@@ -1,5 +1,6 @@
 import { csvOf } from "#app/office/exports/csv.server.ts";
-import { type ExportFiles, file, pageLength, sentColumns, statusWords } from "#app/office/exports/file.server.ts";
+import { type ExportFiles, fieldCells, file, pageLength, statusWords } from "#app/office/exports/file.server.ts";
+import { isSeen } from "#app/participation/sent-fields.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { sentMapComment } from "../comment/sent.server.ts";
 import { commentFeature, featureCollection } from "../open-data/feature-collection.ts";
@@ -11,7 +12,10 @@ const mapComments = (write: Parameters<typeof file<MapComment>>[0]["write"]) =>
 		name: "comentaris-del-mapa",
 		kind: "mapComments",
 		read: readMapCommentSearch,
-		page: (db, search, start) => pageOfMapComments(db, pageLength, { search, start }),
+		page: (db, wanted, may, start) => {
+			const search = wanted && { ...wanted, byEmail: isSeen(sentMapComment.fields.email, may) };
+			return pageOfMapComments(db, pageLength, { search, start });
+		},
 		timeOf: ({ createdAt }) => createdAt,
 		write,
 	});
@@ -21,7 +25,7 @@ export const exports = {
 		csv: mapComments((pages, may) =>
 			csvOf(pages, {
 				id: ({ id }) => id,
-				...sentColumns(sentMapComment.fields, may),
+				...fieldCells(sentMapComment.fields, may),
 				municipi: ({ municipality }) => municipalityOfCode(municipality)?.name ?? null,
 				codi_ine: ({ municipality }) => municipality,
 				longitud: ({ longitude }) => longitude,
@@ -34,7 +38,7 @@ export const exports = {
 			featureCollection({ name: "Comentaris al mapa de la xarxa" }, pages, (comment) => {
 				const feature = commentFeature(comment);
 				// It is among the properties of every comment.
-				const { comentari: _, ...further } = sentColumns(sentMapComment.fields, may);
+				const { comentari: _, ...further } = fieldCells(sentMapComment.fields, may);
 				const sent = Object.entries(further).map(([column, cell]) => [column, cell(comment)]);
 				const state = { estat: statusWords[comment.status], data_enviament: comment.createdAt };
 				return { ...feature, properties: { ...feature.properties, ...Object.fromEntries(sent), ...state } };

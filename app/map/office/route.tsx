@@ -1,4 +1,4 @@
-import { may, signedIn } from "#app/accounts/guard.server.ts";
+import { mayOf, signedIn } from "#app/accounts/guard.server.ts";
 import { ExportButton } from "#app/office/records/export-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
@@ -14,6 +14,7 @@ import { seenBy } from "#app/office/records/sent-fields.server.ts";
 import { useMay } from "#app/office/shell/frame.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
 import { Tabs } from "#app/office/shell/tabs.tsx";
+import { isSeen } from "#app/participation/sent-fields.ts";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
@@ -30,7 +31,7 @@ import { statuses, statusWords } from "./status.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { wanted: found, status, form } = readMapCommentSearch(url.searchParams);
-	const seesAddresses = may(context, "addresses");
+	const seesAddresses = isSeen(sentMapComment.fields.email, mayOf(context));
 	const search = found && { ...found, byEmail: seesAddresses };
 	const { isBroken } = form;
 	const asked = readPage(url, newestFirst);

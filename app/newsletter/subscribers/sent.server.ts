@@ -8,7 +8,14 @@ import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 import { newsletterForm } from "./public-form.ts";
 
 const fields = {
-	email: { label: "Adreça", told: "el teu correu", schema: email(limits.email), isText: true, column: "correu" },
+	email: {
+		label: "Adreça",
+		told: "el teu correu",
+		schema: email(limits.email),
+		isText: true,
+		column: "correu",
+		right: "addresses",
+	},
 } satisfies SentFields;
 
 export const sentSubscription = describeSent(newsletterForm, {

@@ -9,7 +9,7 @@ import { type AuditedKind, isAuditedKind, isTeamKind, type TeamKind } from "#app
 import { daysWords } from "#app/platform/ui/text/duration.ts";
 import { mayWrite } from "../access.server.ts";
 import { kindNames, managedRecords, recordPath } from "../managed-records.server.ts";
-import { actorOf, nameOf } from "../records/log-words.ts";
+import { actorOf, nameOfRecord } from "../records/log-words.ts";
 import { changedWords } from "./words.ts";
 
 /** After "ha creat", "ha editat", "ha eliminat". */
@@ -90,7 +90,7 @@ function describeRecord(
 	const { one, all, fields, changes } = managedRecords[kind];
 	return {
 		what: recordId ? one : all,
-		name: nameOf({ kind, title, words, since }, seesAddresses),
+		name: nameOfRecord({ kind, title, words, since }, seesAddresses),
 		changed: changedWords(changed, { ...fields, ...changes }),
 		path: isThere && recordId && mayWrite(who, kind) ? recordPath(kind, recordId, sentAt) : undefined,
 	};

@@ -15,7 +15,7 @@ import { DayChart } from "./day-chart.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { readCounts, readWaiting } from "./waiting.server.ts";
 
-/** Each capability that shows its numbers here has `office/dashboard.tsx`. */
+/** Each capability that shows its numbers here has `<folder>/office/dashboard.tsx`. */
 const boards = Object.values(import.meta.glob<{ board: Board }>("../../*/office/dashboard.tsx", { eager: true })).map(
 	({ board }) => board,
 );

@@ -1,5 +1,5 @@
-import type { Right } from "#app/accounts/roles/rights.server.ts";
-import type { SentFields } from "#app/participation/sent-fields.ts";
+import type { May } from "#app/accounts/roles/rights.server.ts";
+import { isSeen, type SentFields } from "#app/participation/sent-fields.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
 import type { Cursor, PageStart } from "#app/platform/data/lists/cursor.ts";
 import { pagesOf } from "#app/platform/data/lists/iterate-pages.ts";
@@ -20,8 +20,6 @@ export interface ExportFile {
 	};
 }
 
-type May = (right: Right) => boolean;
-
 export type ExportFiles = Partial<Record<RecordKind, Partial<Record<ExportFormat, ExportFile>>>>;
 
 export const pageLength = 500;
@@ -32,7 +30,7 @@ interface Source<Row, Wanted> {
 	name: string;
 	kind: RecordKind;
 	read?: (params: URLSearchParams) => { wanted?: Wanted; isBroken: boolean };
-	page: (db: Db, wanted: Wanted | undefined, start?: PageStart<Cursor>) => Page<Row>;
+	page: (db: Db, wanted: Wanted | undefined, may: May, start?: PageStart<Cursor>) => Page<Row>;
 	timeOf: (row: Row) => Date;
 	write: (pages: AsyncIterable<Row[]>, may: May) => AsyncGenerator<string>;
 }
@@ -52,8 +50,9 @@ export function file<Row extends { id: string }, Wanted = never>({
 			return {
 				name: wanted ? `${name}-cerca` : name,
 				async open(db, by, may) {
-					const first = await beginExport(db, by, kind, page(db, wanted));
-					const after = (last: Row) => page(db, wanted, { at: { time: timeOf(last), id: last.id }, isBack: false });
+					const first = await beginExport(db, by, kind, page(db, wanted, may));
+					const after = (last: Row) =>
+						page(db, wanted, may, { at: { time: timeOf(last), id: last.id }, isBack: false });
 					return write(pagesOf(first, pageLength, after), may);
 				},
 			};
@@ -64,10 +63,12 @@ export function file<Row extends { id: string }, Wanted = never>({
 export const statusWords = { pending: "pendent", approved: "aprovat", rejected: "rebutjat", hidden: "amagat" } as const;
 
 /** The columns of what people wrote, for `csvOf`: those that one may see. */
-export const sentColumns = (fields: SentFields, may: May) =>
+export const fieldCells = (fields: SentFields, may: May) =>
 	Object.fromEntries(
-		Object.entries(fields).flatMap(([name, { column, right }]) =>
-			column && (!right || may(right)) ? [[column, (row: Readonly<Record<string, unknown>>) => cellOf(row[name])]] : [],
+		Object.entries(fields).flatMap(([name, field]) =>
+			field.column && isSeen(field, may)
+				? [[field.column, (row: Readonly<Record<string, unknown>>) => cellOf(row[name])]]
+				: [],
 		),
 	);
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { may, signedIn } from "#app/accounts/guard.server.ts";
+import { mayOf, signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { streamOf } from "#app/platform/http/uploads/stream.server.ts";
@@ -24,7 +24,7 @@ export async function sendFile(
 	if (!file) throw new Response(null, { status: 404 });
 	const { name, open } = file.read(searchParams);
 	try {
-		const texts = await open(db, context.get(signedIn), (right) => may(context, right));
+		const texts = await open(db, context.get(signedIn), mayOf(context));
 		return new Response(streamOf(texts, log), {
 			headers: {
 				"Content-Type": types[format],

@@ -15,7 +15,7 @@ export function actorOf(userEmail: string | null, { email }: { email: string }, 
 type Named = Pick<AuditEntry, "kind" | "title" | "words" | "since">;
 
 /** What the audit log and the trash call a record. Undefined if nothing is known of it. */
-export function nameOf({ kind, title, words, since }: Named, seesAddresses: boolean) {
+export function nameOfRecord({ kind, title, words, since }: Named, seesAddresses: boolean) {
 	const said = words && (isAddress(kind) ? seesAddresses && masked(words) : excerpt(words, 60));
 	const name = title ?? (said || undefined);
 	// A name that is not a title may not be unique: the date follows it.

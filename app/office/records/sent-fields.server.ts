@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { may } from "#app/accounts/guard.server.ts";
-import type { SentField, SentFields } from "#app/participation/sent-fields.ts";
+import { mayOf } from "#app/accounts/guard.server.ts";
+import { isSeen, type SentFields } from "#app/participation/sent-fields.ts";
 
 export interface Further {
 	label: string;
@@ -22,16 +22,16 @@ export function seenBy<Row extends object, Fields extends SentFields, Placed ext
 	placed: readonly Placed[],
 	row: Row,
 ): Seen<Row, Fields, Placed> {
-	const mayRead = ({ right }: SentField) => right === undefined || may(context, right);
+	const may = mayOf(context);
 	const values: Record<string, unknown> = Object.fromEntries(Object.entries(row));
 	const further: Further[] = [];
 	for (const [name, field] of Object.entries(fields)) {
 		const isPlaced = placed.some((one) => one === name);
 		const text = values[name];
-		if (!isPlaced && mayRead(field) && text !== null && text !== undefined)
+		if (!isPlaced && isSeen(field, may) && text !== null && text !== undefined)
 			further.push({ label: field.label, text: String(text) });
 		if (!isPlaced) delete values[name];
-		else if (!mayRead(field)) values[name] = null;
+		else if (!isSeen(field, may)) values[name] = null;
 	}
 	return { ...(values as Row), further };
 }

@@ -12,7 +12,7 @@ import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
-import { actorOf, nameOf } from "../records/log-words.ts";
+import { actorOf, nameOfRecord } from "../records/log-words.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 				what: isRecordKind(entry.kind)
 					? managedRecords[entry.kind].one
 					: `un registre d'un tipus nou («${entry.kind}»)`,
-				name: nameOf({ title, words, since, kind: entry.kind }, seesAddresses),
+				name: nameOfRecord({ title, words, since, kind: entry.kind }, seesAddresses),
 				by: actorOf(userEmail, who, seesAddresses),
 				mayUndo: mayWrite(who, entry.kind),
 				until: addDays(dayInMadrid(entry.deletedAt), trashDays),

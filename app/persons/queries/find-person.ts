@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { subjectsOf } from "#app/accounts/queries/attempts.ts";
+import type { May } from "#app/accounts/roles/rights.server.ts";
 import { users } from "#app/accounts/tables.ts";
 import { mailboxHashOf } from "#app/mail/caused/queries.ts";
 import { mapComments } from "#app/map/tables.ts";
@@ -15,6 +16,7 @@ import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import { authorNews, withdrawals } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
+import { seesColumn } from "./field-rights.ts";
 
 /** Rows of the address, and of the record whose receipt was shown, are theirs. Rows with `words` may be another's. */
 export interface Subject {
@@ -102,14 +104,17 @@ export function isTheirs({ found }: PersonalTable, wanted: Wanted): SQL | undefi
 	return found === "nobody can" ? undefined : either(found.flatMap((one) => conditionsOf(one, wanted)));
 }
 
-/** Texts with the address, or with the words of the search: a person decides whose they are. */
-function hasWords(entry: PersonalTable, wanted: Wanted): SQL | undefined {
+/**
+ * Texts with the address, or with the words of the search: a person decides whose they are. Words do not find what who
+ * searches may not see.
+ */
+function hasWords(entry: PersonalTable, wanted: Wanted, may: May): SQL | undefined {
 	const { table, found } = entry;
 	const spelled = wanted.email ? spellingsOf(wanted.email).map(fold) : [];
-	const texts = [wanted.words, ...spelled].filter((text) => text !== undefined && text !== "");
-	if (found === "nobody can" || texts.length === 0) return undefined;
+	const typed = wanted.words ? [wanted.words] : [];
+	if (found === "nobody can") return undefined;
 	const own = isTheirs(entry, wanted);
-	const stands = (column: SQL | AnySQLiteColumn) =>
+	const stands = (column: SQL | AnySQLiteColumn, texts: readonly string[]) =>
 		sql.join(
 			texts.map((text) => sql`instr(${column}, ${text}) > 0`),
 			sql` or `,
@@ -118,11 +123,14 @@ function hasWords(entry: PersonalTable, wanted: Wanted): SQL | undefined {
 		if (by !== "words") return [];
 		const source = index ? sql`${table} indexed by ${sql.identifier(index)}` : sql`${table}`;
 		// Folding has a depth of 60. SQLite counts it twice in a subquery and allows 100, unless it is materialized.
-		const rows = (column: AnySQLiteColumn) =>
+		const rows = (column: AnySQLiteColumn, texts: readonly string[]) =>
 			as
-				? sql`with texts(at, folded) as materialized (select rowid, ${as} from ${source} where ${column} is not null) select at from texts where ${stands(sql`folded`)}`
-				: sql`select rowid from ${source} where ${stands(column)}`;
-		return columns.map((column) => sql`rowid in (${rows(column)})`);
+				? sql`with texts(at, folded) as materialized (select rowid, ${as} from ${source} where ${column} is not null) select at from texts where ${stands(sql`folded`, texts)}`
+				: sql`select rowid from ${source} where ${stands(column, texts)}`;
+		return columns.flatMap((column) => {
+			const texts = seesColumn(nameOfTable(entry), column.name, may) ? [...typed, ...spelled] : spelled;
+			return texts.length > 0 ? [sql`rowid in (${rows(column, texts)})`] : [];
+		});
 	});
 	const mentions = either(those);
 	return mentions && own ? sql`${mentions} and ${own} is not true` : mentions;
@@ -163,13 +171,14 @@ interface FindOptions {
 	page?: TablePage;
 	/** Read with it in one call, or written, such as the audit log. */
 	also?: Query[];
+	may: May;
 }
 
 /** One call to the database. */
 export async function findPerson(
 	db: Db,
 	subject: Subject,
-	{ most, page, also = [] }: FindOptions,
+	{ most, page, also = [], may }: FindOptions,
 ): Promise<FoundRows[]> {
 	const wanted = await wantedOf(subject);
 	const asked = personalTables.flatMap((entry) => {
@@ -177,7 +186,7 @@ export async function findPerson(
 			!page || (page.table === nameOfTable(entry) && page.isMention === isMention);
 		const those = [
 			{ isMention: false, which: isTheirs(entry, wanted) },
-			{ isMention: true, which: hasWords(entry, wanted) },
+			{ isMention: true, which: hasWords(entry, wanted, may) },
 		];
 		return those.flatMap(({ isMention, which }) =>
 			which && isAsked(isMention) ? [{ entry, isMention, query: rowsOf(db, entry, which, most + 1, page?.after) }] : [],

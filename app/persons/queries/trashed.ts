@@ -1,8 +1,9 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
-import { nameOf } from "#app/platform/records/queries/records.ts";
+import { storedName } from "#app/platform/records/queries/records.ts";
 import { isRecordKind, records } from "#app/platform/records/records.ts";
 import { personalEntryOf } from "#app/platform/records/registry.ts";
+import { columnNamed } from "./chosen-rows.ts";
 import type { PersonalRow } from "./find-person.ts";
 
 /** Tables whose rows hold a whole record as JSON, with the column that has its id. */
@@ -16,6 +17,13 @@ interface Trashed {
 	values: Record<string, unknown>;
 }
 
+/** The names of columns in the database. */
+export const storedNames = (entry: PersonalTable, names: readonly string[]): string[] =>
+	names.flatMap((name) => {
+		const column = columnNamed(entry, name);
+		return column ? [storedName(column)] : [];
+	});
+
 /** The record that a row of the trash, or of what was withdrawn, holds. */
 export function trashedIn({ kind, row, at }: PersonalRow): Trashed | undefined {
 	if (typeof kind !== "string" || typeof row !== "string" || !isRecordKind(kind)) return undefined;
@@ -23,6 +31,6 @@ export function trashedIn({ kind, row, at }: PersonalRow): Trashed | undefined {
 	if (!entry) return undefined;
 	const values: Record<string, unknown> = JSON.parse(row);
 	const columns = Object.entries(getTableColumns(entry.table));
-	const named = Object.fromEntries(columns.map(([name, column]) => [name, values[nameOf(column)]]));
+	const named = Object.fromEntries(columns.map(([name, column]) => [name, values[storedName(column)]]));
 	return { entry, values, row: { ...named, at } };
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { signedIn } from "#app/accounts/guard.server.ts";
+import { mayOf, signedIn } from "#app/accounts/guard.server.ts";
 import { readSearch } from "#app/office/records/search/read.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -19,6 +19,7 @@ const unread = "No s'ha pogut carregar la sol·licitud";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { db } = state;
+	const may = mayOf(context);
 	const { form, values } = readPersonSearch(url);
 	const asked = state.read(findPersonRequest(db, params.id));
 	const [found] = await orUnavailable(state, "person-request", asked, unread);
@@ -29,7 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		orUnavailable(
 			state,
 			"person",
-			findPerson(db, subject, { most: mostOfATable, page: readTablePage(url), also: [view] }),
+			findPerson(db, subject, { most: mostOfATable, page: readTablePage(url), also: [view], may }),
 			unread,
 		),
 		orUnavailable(state, "team", found.email ? worksHere(db, found.email) : Promise.resolve(false), unread),
@@ -42,7 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		request: found,
 		today: dayInMadrid(new Date()),
 		form,
-		findings: findings.map((one) => shownFinding(one, termsOf(settings), names)),
+		findings: findings.map((one) => shownFinding(one, termsOf(settings), names, may)),
 		events,
 		isOfTeam,
 		isFurtherPage: readTablePage(url) !== undefined,

@@ -4,7 +4,7 @@ import type { RetentionKind } from "#app/platform/content/retention.ts";
 import { createdAt, flag, id, isFlag, notNegative, time } from "#app/platform/data/columns.ts";
 import { impersonal } from "#app/platform/data/personal-data.ts";
 
-/** The days that somebody has set. A kind without a row has its default (personal/retention/terms.ts). */
+/** The days that somebody has set. A kind without a row has its default (platform/records/retention-terms.ts). */
 export const retentionSettings = sqliteTable(
 	"retention_settings",
 	{

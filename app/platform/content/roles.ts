@@ -1,4 +1,4 @@
-/** What each may do: auth/roles/rights.server.ts. */
+/** What each may do: accounts/roles/rights.server.ts. */
 export const roles = ["administration", "editing", "moderation", "reading"] as const;
 
 export type Role = (typeof roles)[number];

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { RetentionKind } from "#app/platform/content/retention.ts";
 
-/** Processing activities (GDPR, article 30): each has its purpose and basis in site/legal/purposes.server.ts. */
+/** Processing activities (GDPR, article 30): each has its purpose and basis in persons/purposes.server.ts. */
 export type Processing =
 	| "mapComments"
 	| "reflections"

@@ -10,7 +10,7 @@ export interface SeedTools {
 	store: (folder: MediaFolder, file: URL, type?: string) => Promise<{ key: string; size: number }>;
 }
 
-/** The demo content of a capability, as rows. `npm run seed` inserts those of each `demo/demo.ts`. */
+/** The demo content of a capability, as rows. `npm run seed` inserts those of each `<folder>/demo/demo.ts`. */
 export type Seed = (
 	tools: SeedTools,
 ) => Promise<{ [Kind in RecordKind]?: TableOf<Kind>["$inferInsert"][] } & { tables?: readonly SeededTable[] }>;

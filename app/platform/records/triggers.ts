@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import type { CountedParts } from "#app/platform/data/record.ts";
-import { nameOf } from "./queries/records.ts";
+import { storedName } from "./queries/records.ts";
 import { type RecordKind, recordKinds, records, reviewedKinds, sentKinds } from "./records.ts";
 import { anonymousKinds } from "./retention-terms.ts";
 
@@ -26,7 +26,7 @@ function countRecords(kind: RecordKind): string[] {
 
 function countParts(kind: RecordKind, { time: column, parts, changing }: CountedParts): string[] {
 	const table = tableNameOf(kind);
-	const time = nameOf(column);
+	const time = storedName(column);
 	const partsOf = (row: Row) => `FROM json_each(json_array(${parts(row).join(", ")})) WHERE value IS NOT NULL`;
 	const add = `INSERT INTO record_counts (kind, part, records)
 	SELECT '${kind}', value, 1 ${partsOf("new")}
@@ -71,7 +71,7 @@ END;`,
 	];
 }
 
-/** The numbers are those of data/people/map-cells.ts. */
+/** The numbers are those of map/queries-cells.ts. */
 const cellsOf = (row: Row) =>
 	`value, cast(${row}.longitude * 12 * (1 << value) as integer), cast(${row}.latitude * 16 * (1 << value) as integer)`;
 const zooms = "json_each('[0,1,2,3,4,5]')";

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return redirectWithFlash(request, receiptPath, authorMessages.newsEnded);
 		}
 		if (submission.status !== "success") return data(submission.reply(), { status: 400 });
-		if (sent.place !== "stored" || sent.form || !canSendMail(state)) {
+		if (sent.standing !== "stored" || sent.form || !canSendMail(state)) {
 			return redirectWithFlash(request, receiptPath, receiptMessages.changedMeanwhile);
 		}
 		const { email } = submission.value;

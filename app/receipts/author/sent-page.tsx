@@ -18,7 +18,7 @@ export interface SentPageProps {
 }
 
 export function SentPage({ sent, name, wordsName, state, sendsMail }: SentPageProps) {
-	const { place, words, sentAt, form } = sent;
+	const { standing, words, sentAt, form } = sent;
 	return (
 		<section className="shell shell--narrow band">
 			<h1>El teu rebut</h1>
@@ -37,18 +37,18 @@ export function SentPage({ sent, name, wordsName, state, sendsMail }: SentPagePr
 				<CorrectionNote sent={sent} />
 			</article>
 			<div className="ticket__actions">
-				{place === "stored" && !form && (
+				{standing === "stored" && !form && (
 					<a href="/rebut/corregeix" className={buttonClass("default")}>
 						Corregeix-ho
 					</a>
 				)}
-				{place === "stored" && sent.isPlaced && (
+				{standing === "stored" && sent.isPlaced && (
 					<a href="/rebut/lloc" className={buttonClass("outline")}>
 						Canvia el lloc
 					</a>
 				)}
 				<a href="/rebut/retira" className={buttonClass("outline")}>
-					{place === "withdrawn" ? "Esborra-ho ara" : "Retira-ho"}
+					{standing === "withdrawn" ? "Esborra-ho ara" : "Retira-ho"}
 				</a>
 				<form method="post" action="/rebut/tanca">
 					<button type="submit" className={buttonClass("ghost")}>
@@ -56,7 +56,7 @@ export function SentPage({ sent, name, wordsName, state, sendsMail }: SentPagePr
 					</button>
 				</form>
 			</div>
-			{sendsMail && place === "stored" && !form && (
+			{sendsMail && standing === "stored" && !form && (
 				<NewsForm isReviewed={sent.status !== undefined} email={sent.newsEmail} isConfirmed={sent.newsConfirmed} />
 			)}
 		</section>
@@ -90,14 +90,14 @@ function State({ sent, state: { state, name, text, link } }: Pick<SentPageProps,
 	);
 }
 
-function Said({ sent: { place, reason, reply, repliedAt } }: { sent: Sent }) {
+function Said({ sent: { standing, reason, reply, repliedAt } }: { sent: Sent }) {
 	const why = reasonOf(reason);
-	if (place === "withdrawn" || !(why || reply)) return null;
+	if (standing === "withdrawn" || !(why || reply)) return null;
 	return (
 		<div className="ticket__said">
 			{why && (
 				<p>
-					{place === "restricted" ? "Abans, l'equip del web no el publicava. El motiu" : "El motiu"}:{" "}
+					{standing === "restricted" ? "Abans, l'equip del web no el publicava. El motiu" : "El motiu"}:{" "}
 					<strong>{why.name}</strong>. <a href={`${rulesPath}#${why.id}`}>Mira la norma «{why.rule}»</a>
 				</p>
 			)}
@@ -114,8 +114,8 @@ function Said({ sent: { place, reason, reply, repliedAt } }: { sent: Sent }) {
 	);
 }
 
-function CorrectionNote({ sent: { correction, place, status } }: { sent: Sent }) {
-	if (!correction || place !== "stored") return null;
+function CorrectionNote({ sent: { correction, standing, status } }: { sent: Sent }) {
+	if (!correction || standing !== "stored") return null;
 	const { state, after, createdAt } = correction;
 	const day = <time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>;
 	if (state === "applied") return <p className="ticket__note">L'has corregit el {day}.</p>;

@@ -29,12 +29,12 @@ function onTheMap({ point, where }: Sent): StateWords["link"] {
 }
 
 export function stateWords(sent: Sent): StateWords {
-	const { kind, place, status, erasedAt, reply } = sent;
+	const { kind, standing, status, erasedAt, reply } = sent;
 	const end = erasedAt ? ` L'esborrarem del tot el ${longMoment(erasedAt)}.` : "";
 	const { withdrawn, trashed, refused, received, published } = sentWords(kind);
-	if (place === "restricted") return restricted;
-	if (place === "withdrawn") return { state: "withdrawn", name: "Retirat", text: withdrawn + end };
-	if (place === "trashed") return { state: "unpublished", name: trashed.name, text: trashed.text + end };
+	if (standing === "restricted") return restricted;
+	if (standing === "withdrawn") return { state: "withdrawn", name: "Retirat", text: withdrawn + end };
+	if (standing === "trashed") return { state: "unpublished", name: trashed.name, text: trashed.text + end };
 	if (status === "approved" && published) {
 		const { text, link = onTheMap(sent) } = published;
 		return { state: "published", name: reply ? "Publicat i respost" : "Publicat", text, link };

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.withdraw, a
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const sent = await requireSent(state, request);
-	return { the: sentWords(sent.kind).the, isWithdrawn: sent.place === "withdrawn", whatHappens: whatHappens(sent) };
+	return { the: sentWords(sent.kind).the, isWithdrawn: sent.standing === "withdrawn", whatHappens: whatHappens(sent) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function withdraw(state: RequestState, sent: Sent, isAtOnce: boolean): Promise<boolean> {
 	const now = new Date();
 	try {
-		if (sent.place !== "withdrawn" && !(await withdrawRecord(state.db, sent, now))) return false;
+		if (sent.standing !== "withdrawn" && !(await withdrawRecord(state.db, sent, now))) return false;
 		await copyLedger(state);
 		if (!isAtOnce) return true;
 		await discardMedia(state, (await eraseWithdrawn(state.db, sent.recordId, now)) ?? []);
@@ -68,8 +68,8 @@ const whatHappensTo = {
 	trashed: "L'equip del web ja ho ha tret. Si ho retires, no ho podrà recuperar.",
 } as const;
 
-function whatHappens({ kind, place, status }: Sent): string {
-	if (place !== "stored") return whatHappensTo[place];
+function whatHappens({ kind, standing, status }: Sent): string {
+	if (standing !== "stored") return whatHappensTo[standing];
 	const { text, onceShown = text } = sentWords(kind).ifWithdrawn;
 	return status === "approved" ? onceShown : text;
 }

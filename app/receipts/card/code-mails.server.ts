@@ -15,7 +15,7 @@ export const mailCodeTo = (state: MailState, to: string, kind: SentKind, code: R
 export async function mailNewCode(state: MailState, receiptId: string): Promise<boolean> {
 	const receipt = await findReceiptById(state.db, receiptId);
 	const sent = receipt && (await findSent(state.db, receipt));
-	if (!receipt || sent?.place !== "stored" || !sent.email) return true;
+	if (!receipt || sent?.standing !== "stored" || !sent.email) return true;
 	const { code, stored } = await prepareReceipt();
 	await addReceiptTo(state.db, receipt, stored);
 	const isSent = await mailCodeTo(state, sent.email, sent.kind, code);

@@ -22,7 +22,7 @@ export async function mailNewsConfirmation(state: MailState, recordId: string): 
 	const { db } = state;
 	const news = await findNews(db, recordId);
 	const sent = news && !news.confirmedAt && !news.askedAt ? await findSent(db, news) : undefined;
-	if (!news || sent?.place !== "stored") return true;
+	if (!news || sent?.standing !== "stored") return true;
 	const secret = randomHex(confirmationLength / 2);
 	const renewed = { record: recordId, address: news.email, hash: await sha256(secret) };
 	const token = await renewNewsConfirmation(db, renewed, new Date());

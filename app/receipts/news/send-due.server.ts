@@ -24,7 +24,7 @@ async function tell(state: MailState, rows: readonly DueNews[], now: Date): Prom
 	const taken = await takeDueNews(db, rows);
 	for (const row of rows) {
 		const sent = taken.includes(row.recordId) ? await findSent(db, row) : undefined;
-		const events = sent?.place === "stored" ? newsOf(row, sent) : [];
+		const events = sent?.standing === "stored" ? newsOf(row, sent) : [];
 		if (!sent || events.length === 0) continue;
 		if (row.confirmedAt) items.push({ sent, events });
 		// Asked for before addresses were confirmed: one question, and the news after a yes.

@@ -4,7 +4,7 @@ import type { LngLat } from "#app/places/projection.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import type { SentColumns } from "#app/platform/data/record.ts";
-import { nameOf, storedColumns } from "#app/platform/records/queries/records.ts";
+import { storedColumns, storedName } from "#app/platform/records/queries/records.ts";
 import { type SentKind, sentKinds, sentOf, tableOf } from "#app/platform/records/records.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import { authorNews, corrections, withdrawals } from "../tables-authors.ts";
@@ -35,11 +35,11 @@ export interface SentRecord {
 }
 
 /** "restricted": in the trash until somebody releases it, so it has no end. */
-export const places = ["stored", "restricted", "trashed", "withdrawn"] as const;
-export type Place = (typeof places)[number];
+export const standings = ["stored", "restricted", "trashed", "withdrawn"] as const;
+export type Standing = (typeof standings)[number];
 
 export interface Sent extends SentRecord {
-	place: Place;
+	standing: Standing;
 	/** When it will be erased, if it is not stored. */
 	erasedAt?: Date;
 	words: string;
@@ -65,21 +65,21 @@ export type Correction = Pick<typeof corrections.$inferSelect, "after" | "state"
 
 /** The row as JSON, by the names of the columns in the database. */
 export function rowOf(kind: SentKind): SQL<string> {
-	const pairs = storedColumns(kind).map((column) => sql`${nameOf(column)}, ${column}`);
+	const pairs = storedColumns(kind).map((column) => sql`${storedName(column)}, ${column}`);
 	return sql`json_object(${sql.join(pairs, sql`, `)})`;
 }
 
 export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<Sent | undefined> {
 	const table = tableOf(kind);
-	const stored = sql`select 'stored' as place, ${rowOf(kind)} as row_json, null as place_time from ${table} where ${table.id} = ${recordId}`;
+	const stored = sql`select 'stored' as standing, ${rowOf(kind)} as row_json, null as standing_time from ${table} where ${table.id} = ${recordId}`;
 	const trashed = sql`select iif(${trash.restrictedAt} is null, 'trashed', 'restricted'), ${trash.row}, ${trash.deletedAt} from ${trash} where ${trash.recordId} = ${recordId}`;
 	const withdrawn = sql`select 'withdrawn', ${withdrawals.row}, ${withdrawals.eraseAt} from ${withdrawals} where ${withdrawals.id} = ${recordId}`;
 	const [found, [correction], [news]] = await db.batch([
 		db
 			.select({
-				place: sql<Place>`place`.as("place"),
+				standing: sql<Standing>`standing`.as("standing"),
 				row: sql<string>`row_json`.as("row_json"),
-				time: sql<number | null>`place_time`.as("place_time"),
+				time: sql<number | null>`standing_time`.as("standing_time"),
 			})
 			.from(sql`(${stored} union all ${trashed} union all ${withdrawn})`),
 		db
@@ -98,22 +98,24 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 			.from(authorNews)
 			.where(eq(authorNews.recordId, recordId)),
 	]);
-	const one = places.map((place) => found.find((row) => row.place === place)).find((row) => row !== undefined);
+	const one = standings
+		.map((standing) => found.find((row) => row.standing === standing))
+		.find((row) => row !== undefined);
 	if (!one) return undefined;
 	const row: Record<string, unknown> = JSON.parse(one.row);
 	const textIn = (column: AnySQLiteColumn | undefined) => {
-		const value = column && row[nameOf(column)];
+		const value = column && row[storedName(column)];
 		return typeof value === "string" ? value : undefined;
 	};
 	const { words, at, where, point, status, email, reason, reply, repliedAt, form } = sentColumns[kind];
-	const repliedTime = repliedAt && row[nameOf(repliedAt)];
+	const repliedTime = repliedAt && row[storedName(repliedAt)];
 	return {
 		kind,
 		recordId,
-		place: one.place,
-		erasedAt: erasureOf(one.place, one.time),
+		standing: one.standing,
+		erasedAt: erasureOf(one.standing, one.time),
 		words: textIn(words) ?? "",
-		sentAt: new Date(Number(row[nameOf(at)])),
+		sentAt: new Date(Number(row[storedName(at)])),
 		where: textIn(where),
 		point: pointIn(row, point),
 		isPlaced: point !== undefined,
@@ -131,11 +133,11 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 
 function pointIn(row: Record<string, unknown>, columns: SentColumns["point"]): LngLat | undefined {
 	if (!columns) return undefined;
-	const [longitude, latitude] = columns.map((column) => row[nameOf(column)]);
+	const [longitude, latitude] = columns.map((column) => row[storedName(column)]);
 	return typeof longitude === "number" && typeof latitude === "number" ? { longitude, latitude } : undefined;
 }
 
-function erasureOf(place: Place, time: number | null): Date | undefined {
-	if (place === "stored" || place === "restricted" || time === null) return undefined;
-	return new Date(place === "trashed" ? time + lifetimes.trash : time);
+function erasureOf(standing: Standing, time: number | null): Date | undefined {
+	if (standing === "stored" || standing === "restricted" || time === null) return undefined;
+	return new Date(standing === "trashed" ? time + lifetimes.trash : time);
 }

@@ -9,7 +9,7 @@ type Insert<Kind extends SentKind> = TableOf<Kind>["$inferInsert"];
 type Named<Kind extends SentKind, Fields> = Extract<keyof Fields, keyof Insert<Kind>>;
 
 /** A kind and the fields of its form (participation/sent-fields.ts): each has a column with its name. */
-interface Sent<Kind extends SentKind, Fields extends Record<keyof Fields, unknown>> {
+interface FieldsOfKind<Kind extends SentKind, Fields extends Record<keyof Fields, unknown>> {
 	kind: Kind;
 	fields: Fields & { [Name in Exclude<keyof Fields, keyof Insert<Kind>>]: "it has no column" };
 }
@@ -36,7 +36,7 @@ export const columnsOf = <Kind extends SentKind, Fields extends Record<keyof Fie
 
 /** The row of this form, if each field has the same content. */
 export function isSame<Kind extends SentKind, Fields extends Record<keyof Fields, unknown>>(
-	{ kind, fields }: Sent<Kind, Fields>,
+	{ kind, fields }: FieldsOfKind<Kind, Fields>,
 	written: Written<Kind, Fields>,
 ): SQL | undefined {
 	const values: Record<string, unknown> = written;
@@ -50,18 +50,18 @@ export function isSame<Kind extends SentKind, Fields extends Record<keyof Fields
 /** Stores it with its receipt. True also if this very form was stored before; false if its key was used with other content. */
 export async function storeSent<Kind extends SentKind, Fields extends Record<keyof Fields, unknown>>(
 	db: Db,
-	sent: Sent<Kind, Fields>,
+	form: FieldsOfKind<Kind, Fields>,
 	row: Insert<Kind> & Written<Kind, Fields>,
 	receipt: NewReceipt,
 ): Promise<boolean> {
-	const table: SQLiteTable = tableOf(sent.kind);
+	const table: SQLiteTable = tableOf(form.kind);
 	const values: Record<string, unknown> & { email?: string | null } = row;
 	const [, given] = await db.batch([
 		db
 			.insert(table)
 			.values("emailFolded" in table ? withFolded(values) : values)
-			.onConflictDoNothing({ target: columnNamed(sent.kind, "formKey") }),
-		addReceipt(db, sent.kind, receipt, isSame(sent, row)),
+			.onConflictDoNothing({ target: columnNamed(form.kind, "formKey") }),
+		addReceipt(db, form.kind, receipt, isSame(form, row)),
 		endOldReceipts(db, receipt),
 	]);
 	return given.length > 0;
@@ -70,13 +70,13 @@ export async function storeSent<Kind extends SentKind, Fields extends Record<key
 /** Whether this very form was stored before. If so, it gets one more receipt. */
 export async function acknowledgeSent<Kind extends SentKind, Fields extends Record<keyof Fields, unknown>>(
 	db: Db,
-	sent: Sent<Kind, Fields>,
+	form: FieldsOfKind<Kind, Fields>,
 	written: Written<Kind, Fields>,
 	receipt: NewReceipt,
 	further?: SQL,
 ): Promise<boolean> {
 	const [given] = await db.batch([
-		addReceipt(db, sent.kind, receipt, and(isSame(sent, written), further)),
+		addReceipt(db, form.kind, receipt, and(isSame(form, written), further)),
 		endOldReceipts(db, receipt),
 	]);
 	return given.length > 0;

@@ -13,11 +13,11 @@ import { authorNews, corrections, withdrawals } from "../tables-authors.ts";
 import { rowOf, type Sent } from "./sent.ts";
 
 /** No list shows it any more, and staff cannot restore it. The caller copies the ledger. False if it has moved. */
-export async function withdrawRecord(db: Db, { kind, recordId, place }: Sent, now: Date): Promise<boolean> {
+export async function withdrawRecord(db: Db, { kind, recordId, standing }: Sent, now: Date): Promise<boolean> {
 	const table = tableOf(kind);
 	const times = { withdrawnAt: now, eraseAt: new Date(now.getTime() + lifetimes.withdrawals) };
 	const taken =
-		place === "trashed" || place === "restricted"
+		standing === "trashed" || standing === "restricted"
 			? valuesFor(
 					withdrawals,
 					{ id: trash.recordId, kind, row: trash.row, ...times },

@@ -1,5 +1,6 @@
 import { csvOf } from "#app/office/exports/csv.server.ts";
-import { type ExportFiles, file, pageLength, sentColumns } from "#app/office/exports/file.server.ts";
+import { type ExportFiles, fieldCells, file, pageLength } from "#app/office/exports/file.server.ts";
+import { isSeen } from "#app/participation/sent-fields.ts";
 import { pageOfReflections } from "../queries.ts";
 import { sentReflection } from "../sent.server.ts";
 import { readReflectionSearch } from "./search.server.ts";
@@ -10,12 +11,13 @@ export const exports = {
 			name: "reflexions",
 			kind: "reflections",
 			read: readReflectionSearch,
-			page: (db, wanted, start) => pageOfReflections(db, pageLength, { ...wanted, start }),
+			page: (db, wanted, may, start) =>
+				pageOfReflections(db, pageLength, { ...wanted, byEmail: isSeen(sentReflection.fields.email, may), start }),
 			timeOf: ({ submittedAt }) => submittedAt,
 			write: (pages, may) =>
 				csvOf(pages, {
 					id: ({ id }) => id,
-					...sentColumns(sentReflection.fields, may),
+					...fieldCells(sentReflection.fields, may),
 					privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
 					data_enviament: ({ submittedAt }) => submittedAt,
 				}),

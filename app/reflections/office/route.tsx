@@ -1,4 +1,4 @@
-import { may } from "#app/accounts/guard.server.ts";
+import { mayOf } from "#app/accounts/guard.server.ts";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { ExportButton } from "#app/office/records/export-button.tsx";
 import { FurtherFields } from "#app/office/records/further.tsx";
@@ -9,6 +9,7 @@ import { ReplyLink, Said } from "#app/office/records/reply/said.tsx";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
 import { type Seen, seenBy } from "#app/office/records/sent-fields.server.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { isSeen } from "#app/participation/sent-fields.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { words, form } = readReflectionSearch(url.searchParams);
 	const asked = readPage(url, newestFirst);
-	const seesAddresses = may(context, "addresses");
+	const seesAddresses = isSeen(sentReflection.fields.email, mayOf(context));
 	const wanted = { words, byEmail: seesAddresses, start: asked.start };
 	const [rows, counts, found] = await Promise.all([
 		orEmpty(state, "reflections", state.read(pageOfReflections(state.db, pageLength + 1, wanted)), undefined),

@@ -1,5 +1,5 @@
 import { csvOf } from "#app/office/exports/csv.server.ts";
-import { type ExportFiles, file, pageLength, sentColumns, statusWords } from "#app/office/exports/file.server.ts";
+import { type ExportFiles, fieldCells, file, pageLength, statusWords } from "#app/office/exports/file.server.ts";
 import { pageOfTestimonialsForExport } from "../queries-review.ts";
 import { sentTestimonial } from "../send/sent.server.ts";
 import { readTestimonialSearch } from "./search.server.ts";
@@ -10,12 +10,12 @@ export const exports = {
 			name: "testimonis",
 			kind: "testimonials",
 			read: readTestimonialSearch,
-			page: (db, search, start) => pageOfTestimonialsForExport(db, pageLength, { search, start }),
+			page: (db, search, _may, start) => pageOfTestimonialsForExport(db, pageLength, { search, start }),
 			timeOf: ({ submittedAt }) => submittedAt,
 			write: (pages, may) =>
 				csvOf(pages, {
 					id: ({ id }) => id,
-					...sentColumns(sentTestimonial.fields, may),
+					...fieldCells(sentTestimonial.fields, may),
 					durada_segons: ({ duration }) => duration,
 					transcripcio: ({ transcript }) => transcript,
 					audio: ({ audioKey }) => audioKey,

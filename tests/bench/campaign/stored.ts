@@ -2,7 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import type { Miniflare } from "miniflare";
 import { originalKey } from "#app/media/images/variants.server.ts";
 import { connect, type Db } from "#app/platform/data/db.server.ts";
-import { nameOf } from "#app/platform/records/queries/records.ts";
+import { storedName } from "#app/platform/records/queries/records.ts";
 import { claimingColumns, mediaWithoutRecord } from "#app/platform/records/queries/unclaimed-media.ts";
 import type { Form } from "./visitor.ts";
 
@@ -64,7 +64,7 @@ export class Stored {
 		const objects = await this.objects();
 		const claimed = await Promise.all(
 			claimingColumns.map((column) => {
-				const [table, name] = [getTableName(column.table), nameOf(column)];
+				const [table, name] = [getTableName(column.table), storedName(column)];
 				const isThere = table === "uploads" ? sql`received = size and multipart_id is null` : sql`true`;
 				return this.#db.all<{ key: string }>(
 					sql`select ${sql.identifier(name)} as key from ${sql.identifier(table)} where ${sql.identifier(name)} is not null and ${isThere}`,

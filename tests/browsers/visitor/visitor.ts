@@ -32,7 +32,7 @@ export class Visitor {
 		this.database = databaseOf(site);
 	}
 
-	/** Nothing but what the journey has said to expect. No page was drawn anew: browsers report that (hydration/report.ts). */
+	/** Nothing but what the journey has said to expect. No page was drawn anew: browsers report that (app/platform/enhance/hydration/report.ts). */
 	async expectNoProblems(): Promise<void> {
 		const problems = await this.#tab.problems();
 		const unexpected = problems.filter((one) => !this.expected.some((words) => words.test(one)));

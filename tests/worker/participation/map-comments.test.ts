@@ -264,7 +264,7 @@ describe("pointing at the map without JavaScript", () => {
 		expect(without.value("longitude")).toBe("");
 	});
 
-	// Each of them: app/map/municipalities/municipalities.test.ts.
+	// Each of them: app/places/municipalities/municipalities.test.ts.
 	it("finds a municipality by the point at which its name stands", async () => {
 		for (const { name, code, label } of municipalities.filter((_, n) => n % 10 === 0)) {
 			const { longitude, latitude } = toLngLat(label);

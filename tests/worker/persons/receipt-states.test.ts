@@ -291,7 +291,7 @@ it("each state has words of its own for each kind", () => {
 	const sent = { recordId: "1", words, sentAt: new Date() };
 	for (const kind of sentKinds) {
 		const names = (["stored", "restricted", "trashed", "withdrawn"] as const).map(
-			(place) => stateWords({ ...sent, kind, place }).text,
+			(standing) => stateWords({ ...sent, kind, standing }).text,
 		);
 		expect(new Set(names).size).toBe(4);
 	}

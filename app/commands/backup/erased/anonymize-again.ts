@@ -2,7 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { type SQLiteColumn, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { withoutPerson } from "#app/persons/retention/queries/anonymize.ts";
 import type { Retained } from "#app/persons/retention/queries/due.ts";
-import { nameOf } from "#app/platform/records/queries/records.ts";
+import { storedName } from "#app/platform/records/queries/records.ts";
 
 const dialect = new SQLiteSyncDialect({ casing: "snake_case" });
 
@@ -11,7 +11,7 @@ export function anonymizeStatement(one: Retained, ids: string, now: Date): strin
 	const columns: Record<string, SQLiteColumn> = getTableColumns(one.entry.table);
 	const sets = Object.entries(withoutPerson(one)).map(([name, value]) => {
 		const column = columns[name];
-		return sql`${sql.identifier(column ? nameOf(column) : name)} = ${value}`;
+		return sql`${sql.identifier(column ? storedName(column) : name)} = ${value}`;
 	});
 	const all = sql.join([...sets, sql`anonymized_at = ${now.getTime()}`], sql`, `);
 	const update = sql`update ${one.entry.table} set ${all} where id in (${sql.raw(ids)}) and anonymized_at is null`;

@@ -9,7 +9,7 @@ import {
 	type LedgerPage,
 	rowHash,
 } from "#app/platform/records/queries/erasure-ledger.ts";
-import { nameOf } from "#app/platform/records/queries/records.ts";
+import { storedName } from "#app/platform/records/queries/records.ts";
 import { isRecordKind, records } from "#app/platform/records/records.ts";
 import { personalTables } from "#app/platform/records/registry.ts";
 import { shortLivedTables } from "#app/platform/records/short-lived.ts";
@@ -54,7 +54,7 @@ function readRows(database: DatabaseSync, { table }: PersonalTable): Row[] {
 		.all(name)
 		.map((column) => String(column.name));
 	const media = Object.values(getTableColumns(table))
-		.map(nameOf)
+		.map(storedName)
 		.filter((column) => column.endsWith("_key"));
 	const wanted = ["id", "email", "kind", "record_id", "row", ...timeColumns, ...media].filter((one) =>
 		there.includes(one),
@@ -115,6 +115,6 @@ function add(erased: Erased, entry: PersonalTable, row: Row): void {
 	const { id, values = row } = recordOf(entry, row);
 	erased.records.push(id);
 	const kind = typeof row.kind === "string" && isRecordKind(row.kind) ? row.kind : kindOf(entry);
-	const columns = kind ? records[kind].media.map(({ column }) => nameOf(column)) : [];
+	const columns = kind ? records[kind].media.map(({ column }) => storedName(column)) : [];
 	erased.media.push(...columns.map((column) => values[column]).filter((key) => typeof key === "string"));
 }

@@ -1,5 +1,5 @@
 import { csvOf } from "#app/office/exports/csv.server.ts";
-import { type ExportFiles, file, pageLength, sentColumns } from "#app/office/exports/file.server.ts";
+import { type ExportFiles, fieldCells, file, pageLength } from "#app/office/exports/file.server.ts";
 import { dayInMadrid, sheetDay, sheetMoment } from "#app/platform/ui/text/dates.ts";
 import { consentWords } from "../consent-words.ts";
 import { type ExportedConsent, pageOfSubscriptionsForExport } from "../queries/list.ts";
@@ -31,12 +31,12 @@ export const exports = {
 			name: "subscriptors",
 			kind: "newsletterSubscriptions",
 			read: readSubscriberSearch,
-			page: (db, wanted, start) => pageOfSubscriptionsForExport(db, pageLength, { ...wanted, start }),
+			page: (db, wanted, _may, start) => pageOfSubscriptionsForExport(db, pageLength, { ...wanted, start }),
 			timeOf: ({ createdAt }) => createdAt,
 			write: (pages, may) =>
 				csvOf(pages, {
 					id: ({ id }) => id,
-					...sentColumns(sentSubscription.fields, may),
+					...fieldCells(sentSubscription.fields, may),
 					privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
 					data_subscripcio: ({ createdAt }) => createdAt,
 					estat: ({ state }) => subscriptionStateWords[state],

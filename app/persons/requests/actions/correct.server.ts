@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { signedIn } from "#app/accounts/guard.server.ts";
+import { mayOf, signedIn } from "#app/accounts/guard.server.ts";
+import type { May } from "#app/accounts/roles/rights.server.ts";
 import { isTaken } from "#app/platform/data/errors.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -10,6 +11,7 @@ import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { accountIn, findVisitorsAccount } from "../../queries/account-actions.ts";
 import { readChosen } from "../../queries/chosen-rows.ts";
 import { correctFacts, type Facts, findFacts } from "../../queries/facts.ts";
+import { seesColumn } from "../../queries/field-rights.ts";
 import { pageOfRequest } from "../paths.ts";
 import { readRequest } from "../read-request.server.ts";
 import { factsSchema } from "../schema.ts";
@@ -29,21 +31,23 @@ function askedIn(url: URL): ChosenThing {
 	return { chosen: readChosen(ticked)[0], account: accountIn(ticked[0] ?? "") };
 }
 
-/** A row that is gone, or that has no facts: 404. */
-async function readFacts(state: RequestState, { chosen, account }: ChosenThing): Promise<Facts> {
+/** A row that is gone, or that has no facts that one may see: 404. */
+async function readFacts(state: RequestState, { chosen, account }: ChosenThing, may: May): Promise<Facts> {
 	const unread = textOf(messages.notRead);
 	if (account) {
 		const found = await orUnavailable(state, "facts", findVisitorsAccount(state.db, account), unread);
 		return found ? { email: found.email } : {};
 	}
 	if (!chosen) return {};
-	return (await orUnavailable(state, "facts", findFacts(state.db, chosen), unread))?.facts ?? {};
+	const found = await orUnavailable(state, "facts", findFacts(state.db, chosen), unread);
+	const facts = Object.entries(found?.facts ?? {});
+	return Object.fromEntries(facts.filter(([name]) => seesColumn(chosen.table, name, may)));
 }
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = askedIn(url);
-	const facts = await readFacts(state, asked);
+	const facts = await readFacts(state, asked, mayOf(context));
 	const hasFacts = Object.keys(facts).length > 0;
 	const found = hasFacts ? await readRequest(state, params.id) : undefined;
 	return data({ found, facts, isAccount: asked.account !== undefined }, { status: found ? 200 : 404 });
@@ -53,7 +57,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const state = context.get(requestState);
 	const asked = askedIn(url);
 	const { chosen, account } = asked;
-	const facts = await readFacts(state, asked);
+	const facts = await readFacts(state, asked, mayOf(context));
 	const schema = factsSchema(facts);
 	const submission = parseWithZod(await readForm(state.body, Object.keys(facts)), { schema });
 	const again = (message: FlashMessage, status: number) => {

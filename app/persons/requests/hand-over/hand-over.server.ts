@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { signedIn } from "#app/accounts/guard.server.ts";
+import { mayOf, signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { readFormWithMany } from "#app/platform/http/forms/form.server.ts";
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const found = await readRequest(state, params.id);
 		if (!found) return redirectWithFlash(request, "/admin/persones", messages.gone);
 		await auditHandOver(state.db, context.get(signedIn), found.id);
-		const zip = await zipOf(state, found, readChosen(values));
+		const zip = await zipOf(state, found, readChosen(values), mayOf(context));
 		return new Response(zip, {
 			headers: {
 				"Content-Type": "application/zip",

@@ -1,3 +1,4 @@
+import type { May } from "#app/accounts/roles/rights.server.ts";
 import { authority, rights } from "#app/platform/content/rights.ts";
 import { site } from "#app/platform/content/site.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
@@ -14,11 +15,15 @@ import { filesOf } from "./media.server.ts";
 const style =
 	"body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}li{margin:1rem 0}dt{font-weight:700}dd{margin:0 0 .5rem;white-space:pre-line;overflow-wrap:anywhere}";
 
+/** The person must not take what is here for all that there is. */
+const unseen = "ho tenim, però no és en aquest fitxer: qui l'ha preparat no ho pot veure. Demana'ns-ho.";
+
 export async function* readablePage(
 	subject: Subject,
 	tables: AsyncIterable<HandedOver>,
 	terms: Terms,
 	names: Names,
+	may: May,
 ): AsyncGenerator<string> {
 	const title = `El que ${site.name} té de tu`;
 	yield `<!doctype html><html lang="ca"><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style><h1>${escaped(title)}</h1>`;
@@ -29,7 +34,7 @@ export async function* readablePage(
 		for await (const rows of pages) {
 			for (const row of rows) {
 				const since = sinceOf(row);
-				const lines = linesOf(entry, row, names).map(
+				const lines = linesOf(entry, row, { names, may, unseen }).map(
 					({ label, text }) => `<dt>${escaped(label)}</dt><dd>${escaped(text)}</dd>`,
 				);
 				const files = filesOf(entry, row).map(({ path }) => `<li><a href="${escaped(path)}">${escaped(path)}</a></li>`);

@@ -1,16 +1,21 @@
+import type { May } from "#app/accounts/roles/rights.server.ts";
+import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
+import { unseenIn } from "../../queries/field-rights.ts";
+import type { PersonalRow } from "../../queries/find-person.ts";
 import type { HandedOver } from "../../queries/hand-over.ts";
-import { trashedIn } from "../../queries/trashed.ts";
+import { storedNames, trashedIn } from "../../queries/trashed.ts";
 import { untilWords } from "../words/readable.server.ts";
 import { tableWords } from "../words/table-words.server.ts";
 import { filesOf } from "./media.server.ts";
 
-/** For machines: the rows by table, as they are stored, without secrets. */
+/** For machines: the rows by table, as they are stored, without secrets and without what who hands over may not see. */
 export async function* jsonOf(
 	email: string | null,
 	tables: AsyncIterable<HandedOver>,
 	terms: Terms,
+	may: May,
 ): AsyncGenerator<string> {
 	yield `{"adreca":${JSON.stringify(email)},"data":${JSON.stringify(new Date())},"taules":[`;
 	let isFirstTable = true;
@@ -22,11 +27,9 @@ export async function* jsonOf(
 		let isFirstRow = true;
 		for await (const rows of pages) {
 			for (const row of rows) {
-				const { at: _, ...values } = row;
-				const trashed = trashedIn(row);
 				const files = filesOf(entry, row).map(({ path }) => path);
-				const shown = trashed ? { ...values, row: trashed.values } : values;
-				yield `${isFirstRow ? "" : ","}${JSON.stringify({ ...shown, fins_quan: untilWords(entry, row, terms), fitxers: files })}`;
+				const until = untilWords(entry, row, terms);
+				yield `${isFirstRow ? "" : ","}${JSON.stringify({ ...valuesOf(entry, row, may), fins_quan: until, fitxers: files })}`;
 				isFirstRow = false;
 			}
 		}
@@ -34,3 +37,16 @@ export async function* jsonOf(
 	}
 	yield "]}\n";
 }
+
+function valuesOf(entry: PersonalTable, row: PersonalRow, may: May) {
+	const { at: _, ...values } = row;
+	const trashed = trashedIn(row);
+	const unseen = unseenIn(nameOfTable(trashed?.entry ?? entry), trashed?.row ?? values, may);
+	const seen = trashed
+		? { ...values, row: without(trashed.values, storedNames(trashed.entry, unseen)) }
+		: without(values, unseen);
+	return unseen.length > 0 ? { ...seen, no_inclos: unseen } : seen;
+}
+
+const without = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+	Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));

@@ -1,3 +1,4 @@
+import type { May } from "#app/accounts/roles/rights.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { Subject } from "../../queries/find-person.ts";
 import { type HandedOver, tablesToHandOver } from "../../queries/hand-over.ts";
@@ -16,21 +17,27 @@ interface Entry {
 }
 
 /** Reads the tables three times, page by page, to save memory. On an error the ZIP has no end: no program opens it. */
-export async function zipOf(state: State, subject: Subject, chosen: readonly ChosenRow[]): Promise<ReadableStream> {
+export async function zipOf(
+	state: State,
+	subject: Subject,
+	chosen: readonly ChosenRow[],
+	may: May,
+): Promise<ReadableStream> {
 	// Loaded by the first hand-over: it weighs on the start of no other request.
 	const { makeZip } = await import("client-zip");
-	return makeZip(logged(state, entriesOf(state, subject, chosen)));
+	return makeZip(logged(state, entriesOf(state, subject, chosen, may)));
 }
 
 async function* entriesOf(
 	{ db, env, log }: State,
 	subject: Subject,
 	chosen: readonly ChosenRow[],
+	may: May,
 ): AsyncGenerator<Entry> {
 	const tables = () => tablesToHandOver(db, subject, chosen);
 	const terms = await readTerms(db);
-	yield { name: "index.html", input: readablePage(subject, tables(), terms, await readNames(db)) };
-	yield { name: "dades.json", input: jsonOf(subject.email, tables(), terms) };
+	yield { name: "index.html", input: readablePage(subject, tables(), terms, await readNames(db), may) };
+	yield { name: "dades.json", input: jsonOf(subject.email, tables(), terms, may) };
 	for await (const { key, path } of filesIn(tables())) {
 		const object = await env.MEDIA.get(key);
 		if (object) yield { name: path, input: object.body };

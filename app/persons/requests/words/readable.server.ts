@@ -1,3 +1,4 @@
+import type { May } from "#app/accounts/roles/rights.server.ts";
 import { users } from "#app/accounts/tables.ts";
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
@@ -5,6 +6,7 @@ import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { canBeChosen, canBeRestricted, factsOf } from "../../queries/chosen-rows.ts";
+import { seesColumn } from "../../queries/field-rights.ts";
 import { columnsToShow, type FoundRows, type PersonalRow, sinceOf, untilOf } from "../../queries/find-person.ts";
 import { trashedIn } from "../../queries/trashed.ts";
 import type { Names } from "./names.server.ts";
@@ -16,13 +18,22 @@ export interface Line {
 	text: string;
 }
 
-export function linesOf(entry: PersonalTable, row: PersonalRow, names: Names): Line[] {
+interface Reader {
+	names: Names;
+	may: May;
+	/** Said instead of what they may not see. */
+	unseen: string;
+}
+
+export function linesOf(entry: PersonalTable, row: PersonalRow, reader: Reader): Line[] {
+	const { names, may, unseen } = reader;
 	const trashed = trashedIn(row);
-	if (trashed) return linesOf(trashed.entry, trashed.row, names);
+	if (trashed) return linesOf(trashed.entry, trashed.row, reader);
 	return Object.keys(columnsToShow(entry)).flatMap((name) => {
 		const label = columnWords[name];
 		const value = row[name];
 		if (label === undefined || value === null || value === undefined || value === "") return [];
+		if (!seesColumn(nameOfTable(entry), name, may)) return [{ label, text: unseen }];
 		const words = valueWords[name]?.(value) ?? names[name]?.get(String(value));
 		return [{ label, text: words ?? (typeof value === "object" ? JSON.stringify(value) : String(value)) }];
 	});
@@ -40,7 +51,7 @@ export function untilWords(entry: PersonalTable, row: PersonalRow, terms: Terms)
 	return until instanceof Date ? `fins al ${longDate(dayInMadrid(until))}` : endings[until];
 }
 
-export function shownFinding({ entry, rows, isMore, isMention }: FoundRows, terms: Terms, names: Names) {
+export function shownFinding({ entry, rows, isMore, isMention }: FoundRows, terms: Terms, names: Names, may: May) {
 	const table = nameOfTable(entry);
 	return {
 		table,
@@ -57,14 +68,14 @@ export function shownFinding({ entry, rows, isMore, isMention }: FoundRows, term
 			const free = isRestricted ? undefined : account;
 			return {
 				at: row.at,
-				lines: linesOf(entry, row, names),
+				lines: linesOf(entry, row, { names, may, unseen: "n'hi ha, però no ho pots veure" }),
 				since: sinceOf(row),
 				until: untilWords(entry, row, terms),
 				isRestricted,
 				chosenAs,
 				restrictedAs:
 					free ?? (canBeRestricted(entry) || (entry.table === trash && !isRestricted) ? chosenAs : undefined),
-				correctedAs: free ?? (factsOf(entry).length > 0 ? chosenAs : undefined),
+				correctedAs: free ?? (factsOf(entry).some((fact) => seesColumn(table, fact, may)) ? chosenAs : undefined),
 				releasedBy: isRestricted && id ? { [account ? "compte" : "fila"]: id } : undefined,
 			};
 		}),

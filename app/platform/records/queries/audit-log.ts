@@ -10,7 +10,7 @@ import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/roll
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type RecordKind, recordKinds, records } from "../records.ts";
 import { type AuditAction, type AuditedKind, auditLog, teamKinds, trash } from "../tables.ts";
-import { nameOf } from "./records.ts";
+import { storedName } from "./records.ts";
 
 export interface Actor {
 	userId: string;
@@ -183,7 +183,7 @@ function sqlNow(pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined): 
 		if (!column) return undefined;
 		const { table } = kind;
 		const there = sql`select ${column} from ${table} where ${table.id} = ${auditLog.recordId}`;
-		const trashed = sql`select json_extract(${trash.row}, ${`$.${nameOf(column)}`}) from ${trash} where ${trash.recordId} = ${auditLog.recordId} and ${trash.restrictedAt} is null`;
+		const trashed = sql`select json_extract(${trash.row}, ${`$.${storedName(column)}`}) from ${trash} where ${trash.recordId} = ${auditLog.recordId} and ${trash.restrictedAt} is null`;
 		return sql`coalesce((${there}), (${trashed} limit 1))`;
 	});
 }

@@ -3,7 +3,7 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type RecordKind, records } from "../records.ts";
 
-export function nameOf(column: AnyColumn): string {
+export function storedName(column: AnyColumn): string {
 	return toSnakeCase(column.name);
 }
 
@@ -23,7 +23,7 @@ export function findName(db: Db, kind: RecordKind, id: string) {
 
 export async function findMedia(db: Db, kind: RecordKind, id: string): Promise<string[]> {
 	const { table, media } = records[kind];
-	const keys = Object.fromEntries(media.map(({ column }) => [nameOf(column), column]));
+	const keys = Object.fromEntries(media.map(({ column }) => [storedName(column), column]));
 	const [row] = await db
 		.select({ id: table.id, ...keys })
 		.from(table)
@@ -32,5 +32,5 @@ export async function findMedia(db: Db, kind: RecordKind, id: string): Promise<s
 }
 
 export function mediaOf(kind: RecordKind, row: Record<string, unknown>): string[] {
-	return records[kind].media.map(({ column }) => row[nameOf(column)]).filter((key) => typeof key === "string");
+	return records[kind].media.map(({ column }) => row[storedName(column)]).filter((key) => typeof key === "string");
 }

@@ -14,14 +14,14 @@ import { isPersonal } from "../registry.ts";
 import { auditLog, trash } from "../tables.ts";
 import { type Actor, audit, change } from "./audit-log.ts";
 import { enterInLedger } from "./erasure-ledger.ts";
-import { findMedia, mediaOf, nameOf, storedColumns } from "./records.ts";
+import { findMedia, mediaOf, storedColumns, storedName } from "./records.ts";
 import { releaseMedia, releaseStoredIn } from "./unclaimed-media.ts";
 
 const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.trash);
 /** Erasing one of these removes its name from the audit log. */
 const personalKinds = recordKinds.filter((kind) => isPersonal(records[kind].table));
 
-/** `isRestricted`: it stays there, unseen, until it is released (personal/facts.ts). */
+/** `isRestricted`: it stays there, unseen, until it is released (persons/queries/facts.ts). */
 export async function moveToTrash(
 	db: Db,
 	by: Actor,
@@ -31,7 +31,7 @@ export async function moveToTrash(
 ): Promise<boolean> {
 	const { table } = records[kind];
 	const trashId = crypto.randomUUID();
-	const pairs = storedColumns(kind).map((column) => sql`${nameOf(column)}, ${column}`);
+	const pairs = storedColumns(kind).map((column) => sql`${storedName(column)}, ${column}`);
 	const now = new Date();
 	const row = sql`json_object(${sql.join(pairs, sql`, `)})`;
 	return commitOrRollBack(
@@ -57,7 +57,7 @@ export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
 	const stored = (pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined) => {
 		const cases = recordKinds.flatMap((kind) => {
 			const column = pick(records[kind]);
-			return column ? [sql`when ${kind} then json_extract(${trash.row}, ${`$.${nameOf(column)}`})`] : [];
+			return column ? [sql`when ${kind} then json_extract(${trash.row}, ${`$.${storedName(column)}`})`] : [];
 		});
 		return sql`case ${trash.kind} ${sql.join(cases, sql` `)} end`;
 	};
@@ -134,7 +134,7 @@ type Trashed = typeof trash.$inferSelect;
 
 /** The column's default if the row is older than the column. */
 function storedValue(column: AnyColumn): SQL {
-	const path = `$.${nameOf(column)}`;
+	const path = `$.${storedName(column)}`;
 	const value = sql`json_extract(${trash.row}, ${path})`;
 	if (column.default === undefined) return value;
 	const fallback = column.default instanceof SQL ? column.default : sql.param(column.default, column);

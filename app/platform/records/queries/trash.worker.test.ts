@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { connect } from "#app/platform/data/db.server.ts";
 import { type RecordKind, recordKinds, records, type TableOf } from "../records.ts";
 import { trash } from "../tables.ts";
-import { nameOf, storedColumns } from "./records.ts";
+import { storedColumns, storedName } from "./records.ts";
 import { moveToTrash, restoreFromTrash } from "./trash.ts";
 
 const db = connect(env.DB);
@@ -14,7 +14,7 @@ const size = { width: 4, height: 3 };
 const moment = new Date(Date.UTC(2026, 4, 2));
 
 /** `exampleOf` adds the columns that are not named here. */
-const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
+const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> & { id: string } } = {
 	accessibilityStatement: { id: "statement", preparedOn: "2026-01-02", reviewedOn: "2026-03-04", method: "M" },
 	activities: {
 		id: "r",
@@ -180,7 +180,7 @@ it.each(recordKinds)("a row of %s comes back with all that it had", async (kind)
 	const read = () => db.get<Record<string, unknown>>(sql`select * from ${table}`);
 	await db.insert(table).values(exampleOf(kind));
 	const before = await read();
-	for (const name of storedColumns(kind).map(nameOf)) expect(before[name], `${kind}.${name}`).not.toBeNull();
+	for (const name of storedColumns(kind).map(storedName)) expect(before[name], `${kind}.${name}`).not.toBeNull();
 	await moveToTrash(db, by, kind, String(before.id));
 	const [trashed] = await db.select().from(trash).where(eq(trash.kind, kind));
 	if (!trashed) throw new Error("it is not in the trash");
@@ -197,7 +197,7 @@ it.each(recordKinds)("a row of %s from before some columns comes back with their
 	await moveToTrash(db, by, kind, id);
 	// Only nullable columns and those with a default can be added later.
 	const later = storedColumns(kind).filter(({ notNull, hasDefault, primary }) => !primary && (!notNull || hasDefault));
-	const added = later.filter((column) => !column.defaultFn).map(nameOf);
+	const added = later.filter((column) => !column.defaultFn).map(storedName);
 	const paths = sql.join(
 		added.map((name) => sql`${`$.${name}`}`),
 		sql`, `,
@@ -219,7 +219,9 @@ it.each(recordKinds)("a row of %s from before some columns comes back with their
 		const { value } = await db.get<{ value: unknown }>(sql.raw(`select ${dflt_value} as value`));
 		expect(restored[name], `${kind}.${name}`).toEqual(value);
 	}
-	for (const column of storedColumns(kind).filter((column) => !added.includes(nameOf(column)))) {
-		expect(restored[nameOf(column)], `${kind}.${nameOf(column)}`).toEqual(JSON.parse(trashed.row)[nameOf(column)]);
+	for (const column of storedColumns(kind).filter((column) => !added.includes(storedName(column)))) {
+		expect(restored[storedName(column)], `${kind}.${storedName(column)}`).toEqual(
+			JSON.parse(trashed.row)[storedName(column)],
+		);
 	}
 });

@@ -6,10 +6,10 @@ import { recordKinds, records } from "../records.ts";
 import { personalTables } from "../registry.ts";
 import { trash } from "../tables.ts";
 import { unclaimedMedia } from "../tables-files.ts";
-import { nameOf } from "./records.ts";
+import { storedName } from "./records.ts";
 
 const mediaColumns = recordKinds.flatMap((kind) => records[kind].media.map(({ column }) => column));
-export const mediaNames = [...new Set(mediaColumns.map(nameOf))];
+export const mediaNames = [...new Set(mediaColumns.map(storedName))];
 /** Without the trash and withdrawals, which have keys in JSON. */
 export const claimingColumns = [...mediaColumns, ...personalTables.flatMap(({ file }) => file ?? [])];
 
