@@ -7,6 +7,7 @@ import { type RequestState, requestState } from "#app/platform/http/context.serv
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { type Actor, findLastEditor } from "#app/platform/records/queries/audit-log.ts";
 import { hasTaken, isPending, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import { asRead, type Edit, findVersion, type Version } from "#app/platform/records/record-version.ts";
@@ -23,27 +24,42 @@ import { recordMessages } from "./messages.server.ts";
 import { previewButton } from "./preview.ts";
 import { answerConflict, answerRefused, isStored, type Refused, refuse, type Sent } from "./save-answers.server.ts";
 
-interface Save<Schema extends z.ZodObject> {
-	section: Section;
-	kind: RecordKind;
+/** What a page of a form says of it. */
+interface OnePage<Schema extends z.ZodObject, Also = With> {
 	/** The form's fields; others are ignored. */
 	schema: Schema;
 	/** False if nothing was written (`refused`). No new file: the record has one, or an earlier submission stored it. */
-	save: (state: RequestState, by: Actor, value: z.output<Schema>, also: With) => Promise<boolean | Wrong>;
+	save: (state: RequestState, by: Actor, value: z.output<Schema>, also: Also) => Promise<boolean | Wrong>;
+	/** The page to show then. By default the list. */
+	leadsTo?: (value: z.output<Schema>) => string;
+	done: FlashMessage;
+	failed?: FlashMessage;
+	/** The record is gone, or the form was sent before with other values. */
+	refused?: FlashMessage;
+	invalid?: FlashMessage;
+	file?: FormFile;
+}
+
+interface OfKind {
+	section: Section;
+	kind: RecordKind;
+	failed: FlashMessage;
+	/** For `previewButton`: nothing is checked or saved. */
+	preview?: (form: FormData) => Promise<string>;
+}
+
+interface Save<Schema extends z.ZodObject> extends OnePage<Schema>, OfKind {
 	/** The id of an existing record, which is checked for conflicts. */
 	edits?: string;
 	/** Columns that the form shows and does not edit: a change of theirs is a conflict too. */
 	seen?: readonly string[];
-	/** The page to show then. By default the list. */
-	leadsTo?: (value: z.output<Schema>) => string;
-	done: FlashMessage;
 	failed: FlashMessage;
-	/** The record is gone, or the form was sent before with other values. */
 	refused: FlashMessage;
-	invalid?: FlashMessage;
-	/** For `previewButton`: nothing is checked or saved. */
-	preview?: (form: FormData) => Promise<string>;
-	file?: FormFile;
+}
+
+interface OnPages<New extends z.ZodObject, Edited extends z.ZodObject> extends OfKind {
+	create: OnePage<New>;
+	edit: OnePage<Edited, With & { id: string }>;
 }
 
 interface With {
@@ -66,6 +82,22 @@ interface ActionArgs {
 
 /** What became of a form. "conflict": the record has other values than those that its form began with. */
 type Outcome = { is: "saved" } | { is: "conflict"; now: Version } | Refused;
+
+/** For a page that creates records and edits them: the address of the first has no id. */
+export function saveOnPages<New extends z.ZodObject, Edited extends z.ZodObject>(
+	args: ActionArgs & { params: { id?: string } },
+	{ create, edit, ...both }: OnPages<New, Edited>,
+) {
+	const { id } = args.params;
+	if (id === undefined) return saveRecord(args, { ...both, refused: formMessages.stale, ...create });
+	return saveRecord(args, {
+		...both,
+		...edit,
+		refused: edit.refused ?? recordMessages.gone,
+		edits: id,
+		save: (state, by, value, also) => edit.save(state, by, value, { ...also, id }),
+	});
+}
 
 /** Redirects to the list, or returns the form with the input, its file and the errors. */
 export async function saveRecord<Schema extends z.ZodObject>(args: ActionArgs, options: Save<Schema>) {
