@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 			const { problem } = outcome;
 			return again(messages[problem], problem === "tooMany" ? 429 : 409, problem === "meanwhile" ? "" : "email");
 		}
-		if ("sent" in outcome) return redirectWithFlash(request, listPath(url, "equip"), messages.invited);
+		if ("sent" in outcome) return redirectWithFlash(request, listPath(url), messages.invited);
 		return data<Answer>({ ...submission.reply(), link: outcome.link });
 	} catch (error) {
 		state.log.error("invitation-not-made", error);
@@ -63,7 +63,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
 		lastResult: answer,
 	});
 	return (
-		<FormDialog title="Convida algú" section="equip">
+		<FormDialog title="Convida algú">
 			{answer?.link ? (
 				<HandOver link={answer.link} />
 			) : (

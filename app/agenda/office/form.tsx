@@ -26,7 +26,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {
-		section: "activities",
 		kind: "activities",
 		failed: messages.notSaved,
 		create: {
@@ -53,11 +52,7 @@ export default function ActivityPage({ loaderData: { initial, isGone }, actionDa
 		lastResult: actionData,
 	});
 	return (
-		<FormDialog
-			title={isNew ? "Nova Activitat" : "Editar Activitat"}
-			section="activities"
-			isGone={isGone && !actionData}
-		>
+		<FormDialog title={isNew ? "Nova Activitat" : "Editar Activitat"} isGone={isGone && !actionData}>
 			<RecordForm
 				{...initial}
 				form={meta}

@@ -39,7 +39,6 @@ const read = videoReader("backgrounds", {
 
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {
-		section: "home-background",
 		kind: "homeBackground",
 		failed: messages.notUpdated,
 		create: {
@@ -74,7 +73,7 @@ export default function BackgroundPage({ loaderData: { initial, isGone }, action
 	const pendingFile = usePendingFile(actionData, initial.pendingFile);
 	const [isUploading, setUploading] = useState(false);
 	return (
-		<FormDialog title={isNew ? "Pujar Mitjà" : "Editar Mitjà"} section="home-background" isGone={isGone && !actionData}>
+		<FormDialog title={isNew ? "Pujar Mitjà" : "Editar Mitjà"} isGone={isGone && !actionData}>
 			<RecordForm
 				{...initial}
 				form={meta}

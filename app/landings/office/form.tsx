@@ -27,7 +27,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {
-		section: "landings",
 		kind: "landings",
 		preview: previewOf,
 		failed: messages.notSaved,
@@ -66,11 +65,7 @@ export default function LandingPage({ loaderData: { record, initial, isGone }, a
 	});
 	const fillSlug = useSlug(fields.title.initialValue, fields.slug.initialValue);
 	return (
-		<FormDialog
-			title={isNew ? "Nova Landing Page" : "Editar Landing Page"}
-			section="landings"
-			isGone={isGone && !actionData}
-		>
+		<FormDialog title={isNew ? "Nova Landing Page" : "Editar Landing Page"} isGone={isGone && !actionData}>
 			<RecordForm
 				{...initial}
 				form={meta}

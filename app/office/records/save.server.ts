@@ -12,7 +12,6 @@ import { type Actor, findLastEditor } from "#app/platform/records/queries/audit-
 import { hasTaken, isPending, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import { asRead, type Edit, findVersion, type Version } from "#app/platform/records/record-version.ts";
 import type { RecordKind } from "#app/platform/records/records.ts";
-import type { Section } from "../sections.ts";
 import { type FileOfForm, type FormFile, readFormWithFile } from "../uploads/form-file.server.ts";
 import { fileMessages } from "../uploads/messages.server.ts";
 import { fileField, pendingField } from "../uploads/names.ts";
@@ -41,7 +40,6 @@ interface OnePage<Schema extends z.ZodObject, Also = With> {
 }
 
 interface OfKind {
-	section: Section;
 	kind: RecordKind;
 	failed: FlashMessage;
 	/** For `previewButton`: nothing is checked or saved. */
@@ -115,7 +113,7 @@ export async function saveRecord<Schema extends z.ZodObject>(args: ActionArgs, o
 	}
 	const leadsTo = submission.status === "success" ? options.leadsTo?.(submission.value) : undefined;
 	const done = (sent.upload && options.file?.done) ?? options.done;
-	return redirectWithFlash(args.request, leadsTo ?? listPath(args.url, options.section), done);
+	return redirectWithFlash(args.request, leadsTo ?? listPath(args.url), done);
 }
 
 async function readSent<Schema extends z.ZodObject>(
@@ -156,7 +154,7 @@ async function write<Schema extends z.ZodObject>(
 	options: Save<Schema>,
 ): Promise<Outcome> {
 	const { submission, upload, goneId, version, fields } = sent;
-	const { kind, edits, seen = [], save, file, section } = options;
+	const { kind, edits, seen = [], save, file } = options;
 	if (submission.status !== "success") return refuse(options.failed, 400);
 	const { value } = submission;
 	const isGone = refuse(fileMessages.gone, 409, fileField);
@@ -186,7 +184,7 @@ async function write<Schema extends z.ZodObject>(
 		if (file && before) await discardUnused(state, before.media);
 		return { is: "saved" };
 	} catch (error) {
-		state.log.error("record-not-saved", error, { section });
+		state.log.error("record-not-saved", error);
 		return refuse(options.failed, 503);
 	}
 }

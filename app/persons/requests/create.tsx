@@ -18,7 +18,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	return saveRecord(args, {
-		section: "persones",
 		kind: "personRequests",
 		schema: newRequestSchema,
 		save: async ({ db }, by, { id, email = null, code, ...request }) => {
@@ -38,7 +37,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export default function CreateRequest({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<FormDialog title="Nova sol·licitud" section="persones">
+		<FormDialog title="Nova sol·licitud">
 			<RequestForm {...loaderData} lastResult={actionData} />
 		</FormDialog>
 	);

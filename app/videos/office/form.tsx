@@ -29,7 +29,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {
-		section: "videos",
 		kind: "videos",
 		failed: messages.notSaved,
 		create: {
@@ -67,7 +66,7 @@ export default function VideoPage({ loaderData: { initial, isGone }, actionData 
 	const [isUploading, setUploading] = useState(false);
 	const pendingFile = usePendingFile(actionData, initial.pendingFile);
 	return (
-		<FormDialog title={isNew ? "Nou Vídeo" : "Editar Vídeo"} section="videos" isGone={isGone && !actionData}>
+		<FormDialog title={isNew ? "Nou Vídeo" : "Editar Vídeo"} isGone={isGone && !actionData}>
 			<RecordForm
 				{...initial}
 				form={meta}

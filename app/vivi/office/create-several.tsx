@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	try {
 		const making = createPhotos(state, by, id, { title, description }, pending);
 		if (await invalidateAfter(state, "biciFucsiaPhotos", making)) {
-			return redirectWithFlash(request, listPath(url, "bici-fucsia"), messages.createdMany, [pending.length]);
+			return redirectWithFlash(request, listPath(url), messages.createdMany, [pending.length]);
 		}
 	} catch (error) {
 		state.log.error("photos-not-made", error);
@@ -75,7 +75,7 @@ export default function CreateSeveralPhotos({
 	const ids = values[pendingPhotosField];
 	const pendingFile = usePendingFile(actionData, ids ? { id: ids } : undefined);
 	return (
-		<FormDialog title="Diverses Fotos" section="bici-fucsia">
+		<FormDialog title="Diverses Fotos">
 			<RecordForm
 				form={meta}
 				lastResult={actionData}

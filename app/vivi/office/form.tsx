@@ -29,7 +29,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {
-		section: "bici-fucsia",
 		kind: "biciFucsiaPhotos",
 		failed: messages.notUpdated,
 		create: {
@@ -67,7 +66,7 @@ export default function PhotoPage({ loaderData: { initial, isGone }, actionData 
 	// Without JavaScript the server reports missing fields.
 	const isWaiting = useHasScript() && !isComplete;
 	return (
-		<InlineForm title={isNew ? "Nova Foto" : "Editar Foto"} section="bici-fucsia" isGone={isGone && !actionData}>
+		<InlineForm title={isNew ? "Nova Foto" : "Editar Foto"} isGone={isGone && !actionData}>
 			<RecordForm
 				{...initial}
 				form={meta}

@@ -24,7 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	return saveRecord(args, {
-		section: "testimonials",
 		kind: "testimonials",
 		schema: transcriptSchema,
 		edits: args.params.id,
@@ -44,7 +43,7 @@ export default function Transcribe({ loaderData: { record, initial, isGone }, ac
 		lastResult: actionData,
 	});
 	return (
-		<FormDialog title="Transcripció del testimoni" section="testimonials" isGone={isGone && !actionData}>
+		<FormDialog title="Transcripció del testimoni" isGone={isGone && !actionData}>
 			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Desar la transcripció">
 				{record && (
 					<div className="grid gap-2">

@@ -29,7 +29,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {
-		section: "footer",
 		kind: "footerLogos",
 		failed: messages.logoNotSaved,
 		create: {
@@ -60,7 +59,7 @@ export default function LogoPage({ loaderData: { record, initial, isGone }, acti
 	});
 	const pendingFile = usePendingFile(actionData, initial.pendingFile);
 	return (
-		<FormDialog title={isNew ? "Nou Logo" : "Editar Logo"} section="footer" isGone={isGone && !actionData}>
+		<FormDialog title={isNew ? "Nou Logo" : "Editar Logo"} isGone={isGone && !actionData}>
 			<RecordForm
 				{...initial}
 				form={meta}

@@ -42,7 +42,6 @@ export function action(args: Route.ActionArgs) {
 	const state = args.context.get(requestState);
 	const maySend = may(args.context, "sending");
 	return saveOnPages(args, {
-		section: "butlletins",
 		kind: "letters",
 		preview: (form) => previewOf(state, form),
 		failed: messages.notSaved,
@@ -79,7 +78,7 @@ export default function LetterPage({ loaderData: { initial, isGone, pictures }, 
 		lastResult: actionData,
 	});
 	return (
-		<FormDialog title={isNew ? "Nou butlletí" : "Editar butlletí"} section="butlletins" isGone={isGone && !actionData}>
+		<FormDialog title={isNew ? "Nou butlletí" : "Editar butlletí"} isGone={isGone && !actionData}>
 			<RecordForm {...initial} form={meta} lastResult={actionData} submit={isNew ? "Crear butlletí" : "Desar butlletí"}>
 				{isNew && <FormKeyField field={fields.id} fresh={initial.id} />}
 				<TextField field={fields.subject} type="text" label="Assumpte" most={limits.title} aria-required />

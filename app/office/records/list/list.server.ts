@@ -3,7 +3,7 @@ import type { Query } from "#app/platform/data/db.server.ts";
 import type { PageStart } from "#app/platform/data/lists/cursor.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import type { Section } from "../../sections.ts";
+import { listOf } from "../../sections.ts";
 
 export { lowestFirst, newestFirst } from "#app/platform/data/lists/cursor.ts";
 
@@ -11,15 +11,14 @@ export { lowestFirst, newestFirst } from "#app/platform/data/lists/cursor.ts";
 export const pageLength = 25;
 
 /** Keeps the tab, search and page, which stand in the address. */
-export function listPath(url: URL, section: Section): string {
-	const { searchParams } = url;
+export function listPath({ pathname, searchParams }: URL): string {
 	searchParams.delete("recuperat");
 	const search = String(searchParams);
-	return `/admin/${section}${search && `?${search}`}`;
+	return listOf(pathname) + (search && `?${search}`);
 }
 
-/** For addresses that only take POST. */
-export const backToList = (url: URL, section: Section) => redirect(listPath(url, section));
+/** The loader of an address that only takes POST. */
+export const backToList = ({ url }: { url: URL }) => redirect(listPath(url));
 
 interface ListOrder<At> {
 	next: string;

@@ -19,7 +19,7 @@ const schemaOf = (isReviewed: boolean): typeof replySchema | typeof answerSchema
 	isReviewed ? replySchema : answerSchema;
 
 export async function loader(args: Route.LoaderArgs) {
-	const { kind, section, moderation } = replyAt(args.url.pathname);
+	const { kind, moderation } = replyAt(args.url.pathname);
 	const read = await readRecord(args, {
 		kind,
 		schema: schemaOf(moderation !== undefined),
@@ -27,14 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
 		find: (db, id) => findReply(db, kind, id),
 		failure: "No s'ha pogut carregar el que vols respondre",
 	});
-	return data({ ...read.data, section, review: reviewOf(kind, moderation) }, read.init ?? undefined);
+	return data({ ...read.data, review: reviewOf(kind, moderation) }, read.init ?? undefined);
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { kind, section, moderation } = replyAt(args.url.pathname);
+	const { kind, moderation } = replyAt(args.url.pathname);
 	const { id } = args.params;
 	return saveRecord(args, {
-		section,
 		kind,
 		schema: schemaOf(moderation !== undefined),
 		edits: id,
@@ -53,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function ReplyToAuthor({ loaderData, actionData }: Route.ComponentProps) {
-	const { record, initial, isGone, section, review } = loaderData;
+	const { record, initial, isGone, review } = loaderData;
 	const [meta, fields] = useForm<{ reason: string; reply: string }>({
 		id: "reply",
 		defaultValue: initial.values,
@@ -61,7 +60,7 @@ export default function ReplyToAuthor({ loaderData, actionData }: Route.Componen
 	});
 	const isRefused = review !== undefined && record?.status === review.refused;
 	return (
-		<FormDialog title={review ? "Digues per què, o respon" : "Respon"} section={section} isGone={isGone && !actionData}>
+		<FormDialog title={review ? "Digues per què, o respon" : "Respon"} isGone={isGone && !actionData}>
 			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Desar">
 				{record && <blockquote className="record__words max-h-60 overflow-auto">{record.words}</blockquote>}
 				{review && (
