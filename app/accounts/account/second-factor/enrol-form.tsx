@@ -1,6 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { buttonClass } from "#app/platform/ui/button.ts";
-import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { CodeField } from "#app/platform/ui/form/field.tsx";
 import type { QrPath } from "../../second-factor/qr-code.server.ts";
 import { QrCode } from "../../second-factor/qr-code.tsx";
@@ -17,8 +16,7 @@ interface EnrolFormProps {
 export function EnrolForm({ secret, uri, qr, lastResult }: EnrolFormProps) {
 	const [form, fields] = useForm<{ code: string }>({ id: "enrol-factor", lastResult });
 	return (
-		<form id={form.id} method="post" action="/compte/segon-factor/activa" noValidate className="card mt-8">
-			<ErrorSummary form={form} />
+		<CardForm form={form} action="/compte/segon-factor/activa" submit="Activa els codis" pending="Comprovant-lo...">
 			<ol className="enrol">
 				<li>
 					<p>Obre la teva aplicació de codis i escaneja aquest dibuix:</p>
@@ -42,10 +40,7 @@ export function EnrolForm({ secret, uri, qr, lastResult }: EnrolFormProps) {
 					/>
 				</li>
 			</ol>
-			<button type="submit" className={buttonClass("default", "lg")} data-pending="Comprovant-lo...">
-				Activa els codis
-			</button>
-		</form>
+		</CardForm>
 	);
 }
 
