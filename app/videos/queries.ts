@@ -29,12 +29,7 @@ export function findShownVideo(db: Db, scope: Scope) {
 
 export function pageOfVideos(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { where, orderBy } = newestFirst.page(videos.createdAt, videos.id, start);
-	return db
-		.select()
-		.from(videos)
-		.where(where)
-		.orderBy(...orderBy)
-		.limit(most);
+	return db.select().from(videos).where(where).orderBy(orderBy).limit(most);
 }
 
 export const { find: findVideo } = content;
