@@ -21,8 +21,10 @@ import { RoleField } from "./role-field.tsx";
 import { invitationSchema } from "./schema.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-	const { userId, values, isDraftRestored } = await newRecord<Record<string, string>>(args, {});
-	return { userId, values, isDraftRestored, sendsMail: canSendMail(args.context.get(requestState)) };
+	return {
+		initial: await newRecord<Record<string, string>>(args, {}),
+		sendsMail: canSendMail(args.context.get(requestState)),
+	};
 }
 
 interface Answer extends FormAnswer {
@@ -54,12 +56,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-	const { userId, values, isDraftRestored, sendsMail } = loaderData;
+export default function Invite({ loaderData: { initial, sendsMail }, actionData }: Route.ComponentProps) {
 	const answer = actionData as Answer | undefined;
 	const [meta, fields] = useForm<{ email: string; role: string }>({
 		id: "invitation",
-		defaultValue: values,
+		defaultValue: initial.values,
 		lastResult: answer,
 	});
 	return (
@@ -68,10 +69,9 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
 				<HandOver link={answer.link} />
 			) : (
 				<RecordForm
+					{...initial}
 					form={meta}
 					lastResult={answer}
-					userId={userId}
-					isDraftRestored={isDraftRestored}
 					submit={sendsMail ? "Envia la invitació" : "Fes l'enllaç"}
 				>
 					<TextField field={fields.email} type="email" label="Correu electrònic" aria-required autoComplete="off" />

@@ -67,23 +67,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 type Fields = Record<"id" | "title" | "description" | "file", string>;
 
-export default function CreateSeveralPhotos({
-	loaderData: { id, values, userId, isDraftRestored },
-	actionData,
-}: Route.ComponentProps) {
+export default function CreateSeveralPhotos({ loaderData: initial, actionData }: Route.ComponentProps) {
+	const { id, values } = initial;
 	const [meta, fields] = useForm<Fields>({ id: "photos", defaultValue: values, lastResult: actionData });
 	const ids = values[pendingPhotosField];
 	const pendingFile = usePendingFile(actionData, ids ? { id: ids } : undefined);
 	return (
 		<FormDialog title="Diverses Fotos">
-			<RecordForm
-				form={meta}
-				lastResult={actionData}
-				userId={userId}
-				isDraftRestored={isDraftRestored}
-				submit="Crear les Fotos"
-				hasFile
-			>
+			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Crear les Fotos" hasFile>
 				<FormKeyField field={fields.id} fresh={id} />
 				<TextField
 					field={fields.title}
