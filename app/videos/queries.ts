@@ -14,13 +14,9 @@ export type VideoFields = Pick<Video, "scope" | "title" | "description">;
 const content = contentOf("videos");
 
 export function findShownVideo(db: Db, scope: Scope) {
+	const { videoKey, posterKey, posterWidth, posterHeight } = videos;
 	return db
-		.select({
-			videoKey: videos.videoKey,
-			posterKey: videos.posterKey,
-			posterWidth: videos.posterWidth,
-			posterHeight: videos.posterHeight,
-		})
+		.select({ videoKey, posterKey, posterWidth, posterHeight })
 		.from(videos)
 		.where(and(eq(videos.scope, scope), eq(videos.isActive, true)))
 		.orderBy(desc(videos.createdAt), desc(videos.id))
