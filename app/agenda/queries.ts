@@ -70,12 +70,7 @@ export function listPastViviStops(db: Db, today: string, most: number) {
 
 export function pageOfActivities(db: Db, most: number, page?: PageStart<Position>) {
 	const { where, orderBy } = lowestFirst.page(start, activities.id, page);
-	return db
-		.select()
-		.from(activities)
-		.where(where)
-		.orderBy(...orderBy)
-		.limit(most);
+	return db.select().from(activities).where(where).orderBy(orderBy).limit(most);
 }
 
 export const { find: findActivity } = content;

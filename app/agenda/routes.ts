@@ -1,11 +1,6 @@
 import { route } from "@react-router/dev/routes";
-import { section } from "#app/office/section-routes.ts";
+import { forms, section } from "#app/office/section-routes.ts";
 
-export const office = [
-	...section("activities", "agenda/office", [
-		route("crea", "agenda/office/create.tsx"),
-		route(":id/edita", "agenda/office/edit.tsx"),
-	]),
-];
+export const office = [...section("activities", "agenda/office", forms("agenda/office/form.tsx"))];
 
 export const files = [route("agenda.ics", "agenda/feed.ts"), route("agenda/:id/activitat.ics", "agenda/activity.ts")];

@@ -19,12 +19,7 @@ export function findActiveBackground(db: Db) {
 
 export function pageOfBackgrounds(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { where, orderBy } = newestFirst.page(homeBackground.createdAt, homeBackground.id, start);
-	return db
-		.select()
-		.from(homeBackground)
-		.where(where)
-		.orderBy(...orderBy)
-		.limit(most);
+	return db.select().from(homeBackground).where(where).orderBy(orderBy).limit(most);
 }
 
 export const { find: findBackground, update: updateBackground } = content;

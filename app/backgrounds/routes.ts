@@ -1,9 +1,3 @@
-import { route } from "@react-router/dev/routes";
-import { section } from "#app/office/section-routes.ts";
+import { forms, section } from "#app/office/section-routes.ts";
 
-export const office = [
-	...section("home-background", "backgrounds/office", [
-		route("crea", "backgrounds/office/create.tsx"),
-		route(":id/edita", "backgrounds/office/edit.tsx"),
-	]),
-];
+export const office = [...section("home-background", "backgrounds/office", forms("backgrounds/office/form.tsx"))];

@@ -1,26 +1,13 @@
+import { months } from "#app/platform/content/catalan.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 
-const months = [
-	"gener",
-	"febrer",
-	"març",
-	"abril",
-	"maig",
-	"juny",
-	"juliol",
-	"agost",
-	"setembre",
-	"octubre",
-	"novembre",
-	"desembre",
-];
 const named = new RegExp(`^(?:(\\d{1,2}) )?(?:d['’]|de )?(${months.join("|")}) del? (\\d{4})$`, "i");
 
 /** In Europe/Madrid. False if the text names no month or day. */
 export function isOver(deadline: string, now: Date): boolean {
 	const [, day = "31", month, year] = named.exec(deadline.trim()) ?? [];
 	if (!month || !year) return false;
-	const number = months.indexOf(month.toLowerCase()) + 1;
+	const number = (months as readonly string[]).indexOf(month.toLowerCase()) + 1;
 	// Compared as text, so 31 works for all months.
 	return dayInMadrid(now) > `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }

@@ -13,12 +13,7 @@ const content = contentOf("footerLogos");
 
 export function pageOfLogos(db: Db, most: number, start?: PageStart<Position>) {
 	const { where, orderBy } = lowestFirst.page(footerLogos.position, footerLogos.id, start);
-	return db
-		.select()
-		.from(footerLogos)
-		.where(where)
-		.orderBy(...orderBy)
-		.limit(most);
+	return db.select().from(footerLogos).where(where).orderBy(orderBy).limit(most);
 }
 
 export const { find: findLogo } = content;

@@ -40,7 +40,7 @@ export function pageOfLandings(db: Db, most: number, start?: PageStart<Cursor>) 
 		})
 		.from(landings)
 		.where(where)
-		.orderBy(...orderBy)
+		.orderBy(orderBy)
 		.limit(most);
 }
 

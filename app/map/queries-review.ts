@@ -52,7 +52,7 @@ export function pageOfMapComments(db: Db, most: number, { status, search, start 
 		.where(
 			search ? isFound(searched, matches(search), most, start) : and(status && eq(mapComments.status, status), where),
 		)
-		.orderBy(...orderBy)
+		.orderBy(orderBy)
 		.limit(most);
 }
 

@@ -4,14 +4,8 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, olderThan } from "#app/platform/data/lists/cursor.ts";
 import { mapComments } from "./tables.ts";
 
-export const publicColumns = {
-	id: mapComments.id,
-	comment: mapComments.comment,
-	municipality: mapComments.municipality,
-	longitude: mapComments.longitude,
-	latitude: mapComments.latitude,
-	createdAt: mapComments.createdAt,
-};
+const { id, comment, municipality, longitude, latitude, createdAt } = mapComments;
+export const publicColumns = { id, comment, municipality, longitude, latitude, createdAt };
 
 interface Wanted {
 	municipality?: string;

@@ -1,5 +1,5 @@
 import { route } from "@react-router/dev/routes";
-import { section } from "#app/office/section-routes.ts";
+import { forms, section } from "#app/office/section-routes.ts";
 
 export const pages = [
 	route("butlleti", "newsletter/subscribers/route.tsx"),
@@ -10,10 +10,7 @@ export const pages = [
 ];
 
 export const office = [
-	...section("butlletins", "newsletter/letters/office", [
-		route("crea", "newsletter/letters/office/create.tsx"),
-		route(":id/edita", "newsletter/letters/office/edit.tsx"),
-	]),
+	...section("butlletins", "newsletter/letters/office", forms("newsletter/letters/office/form.tsx")),
 	route("butlletins/:id", "newsletter/letters/office/letter/route.tsx"),
 	...section("subscribers", "newsletter/subscribers/office", [
 		route("importa", "newsletter/subscribers/office/import/route.tsx"),

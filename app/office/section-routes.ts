@@ -13,6 +13,12 @@ export const section = (path: Section, folder: string, own: RouteConfigEntry[] =
 	),
 ];
 
+/** The page of a form, which creates records and edits them. */
+export const forms = (file: string, below = "") => [
+	route(`${below}crea`, file, { id: `${file}/create` }),
+	route(`${below}:id/edita`, file),
+];
+
 function sharedRoutes({
 	path,
 	section,

@@ -28,6 +28,9 @@ const order =
 
 export const sectionPaths = order.split(" ").filter((path): path is Section => path in sections);
 
+/** The list that an address is below: "/admin/videos/crea" is below "/admin/videos". */
+export const listOf = (pathname: string) => pathname.split("/", 3).join("/");
+
 export function sectionOf(pathname: string): Section | undefined {
 	const [, admin, name] = pathname.split("/");
 	return admin === "admin" ? sectionPaths.find((path) => path === name) : undefined;

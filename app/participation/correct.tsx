@@ -8,8 +8,7 @@ import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts"
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
-import { buttonClass } from "#app/platform/ui/button.ts";
-import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { TextAreaField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { authorMessages, receiptMessages } from "#app/receipts/messages.ts";
@@ -92,8 +91,7 @@ function CorrectionForm({ label, most, words, isPublic, lastResult }: Correction
 		defaultChecked: fields.until.initialValue === value,
 	});
 	return (
-		<form id={form.id} method="post" action="/rebut/corregeix" noValidate className="card mt-8">
-			<ErrorSummary form={form} />
+		<CardForm form={form} action="/rebut/corregeix" submit="Envia la correcció" pending="Desant...">
 			<TextAreaField field={fields.words} label={label} most={most} required="said" />
 			{isPublic && (
 				<fieldset className="mb-5">
@@ -108,10 +106,7 @@ function CorrectionForm({ label, most, words, isPublic, lastResult }: Correction
 					</label>
 				</fieldset>
 			)}
-			<button type="submit" className={buttonClass("default", "lg")} data-pending="Desant...">
-				Envia la correcció
-			</button>
-		</form>
+		</CardForm>
 	);
 }
 

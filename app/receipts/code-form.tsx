@@ -1,15 +1,13 @@
 import { modules } from "virtual:enhance";
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { buttonClass } from "#app/platform/ui/button.ts";
-import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 
 /** With JavaScript the fragment of a receipt's link fills the field (receipt.module.browser.ts). */
 export function CodeForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
 	const [form, fields] = useForm<{ code: string }>({ id: "receipt", lastResult });
 	return (
-		<form id={form.id} method="post" action="/rebut" noValidate className="card mt-8">
-			<ErrorSummary form={form} />
+		<CardForm form={form} action="/rebut" submit="Mira el rebut" pending="Mirant...">
 			<TextField
 				field={fields.code}
 				type="text"
@@ -20,10 +18,7 @@ export function CodeForm({ lastResult }: { lastResult?: SubmissionResult<string[
 				autoCapitalize="characters"
 				spellCheck={false}
 			/>
-			<button type="submit" className={buttonClass("default", "lg")} data-pending="Mirant...">
-				Mira el rebut
-			</button>
 			<eager-module data-module={modules.receipt} hidden />
-		</form>
+		</CardForm>
 	);
 }

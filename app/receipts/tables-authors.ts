@@ -95,7 +95,7 @@ export const authorNews = sqliteTable(
 export const withdrawalsPersonal = personal(withdrawals, {
 	processing: "receipts",
 	of: "sender",
-	columns: { id: "trace", kind: "none", row: "words", withdrawnAt: "none", eraseAt: "none" },
+	columns: { words: "row", trace: "id", none: "kind withdrawnAt eraseAt" },
 	found: [
 		{ by: "words", in: [withdrawals.row], as: folded(sql`${withdrawals.row}`) },
 		{ by: "record", in: [withdrawals.id] },
@@ -107,16 +107,7 @@ export const withdrawalsPersonal = personal(withdrawals, {
 export const correctionsPersonal = personal(corrections, {
 	processing: "receipts",
 	of: "sender",
-	columns: {
-		id: "none",
-		kind: "none",
-		recordId: "trace",
-		before: "words",
-		after: "words",
-		state: "none",
-		createdAt: "none",
-		settledAt: "none",
-	},
+	columns: { words: "before after", trace: "recordId", none: "id kind state createdAt settledAt" },
 	found: [
 		{ by: "words", in: [corrections.before], as: folded(sql`${corrections.before}`) },
 		{ by: "words", in: [corrections.after], as: folded(sql`${corrections.after}`) },
@@ -131,20 +122,10 @@ export const authorNewsPersonal = personal(authorNews, {
 	processing: "receipts",
 	of: "sender",
 	columns: {
-		recordId: "trace",
-		kind: "none",
-		email: "email",
-		emailFolded: "email",
-		told: "none",
-		toldReplyAt: "none",
-		createdAt: "none",
-		mailboxHash: "trace",
-		token: "secret",
-		confirmationHash: "secret",
-		askedAt: "none",
-		confirmedAt: "none",
-		toldAt: "none",
-		dueAt: "none",
+		email: "email emailFolded",
+		secret: "token confirmationHash",
+		trace: "recordId mailboxHash",
+		none: "kind told toldReplyAt createdAt askedAt confirmedAt toldAt dueAt",
 	},
 	found: [
 		{ by: "email", in: [authorNews.emailFolded], as: foldedEmail(authorNews) },

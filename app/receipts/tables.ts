@@ -50,7 +50,7 @@ export const receiptGuesses = sqliteTable(
 export const receiptsPersonal = personal(receipts, {
 	processing: "receipts",
 	of: "sender",
-	columns: { id: "trace", secretHash: "secret", kind: "none", recordId: "trace", createdAt: "none", mailed: "none" },
+	columns: { secret: "secretHash", trace: "id recordId", none: "kind createdAt mailed" },
 	found: [{ by: "record", in: [receipts.recordId] }],
 	erased: "row",
 	kept: "record",
@@ -59,7 +59,7 @@ export const receiptsPersonal = personal(receipts, {
 export const receiptSessionsPersonal = personal(receiptSessions, {
 	processing: "receipts",
 	of: "sender",
-	columns: { tokenHash: "secret", receiptId: "trace", createdAt: "none" },
+	columns: { secret: "tokenHash", trace: "receiptId", none: "createdAt" },
 	found: "nobody can",
 	erased: "nothing",
 	kept: { ms: lifetimes.receiptSessions, from: receiptSessions.createdAt },
@@ -68,7 +68,7 @@ export const receiptSessionsPersonal = personal(receiptSessions, {
 export const receiptGuessesPersonal = personal(receiptGuesses, {
 	processing: "receipts",
 	of: "sender",
-	columns: { id: "none", addressHash: "trace", createdAt: "none" },
+	columns: { trace: "addressHash", none: "id createdAt" },
 	found: "nobody can",
 	erased: "nothing",
 	kept: { ms: lifetimes.receiptGuesses, from: receiptGuesses.createdAt },

@@ -39,7 +39,7 @@ export function pageOfReflections(
 		})
 		.from(reflections)
 		.where(wanted.words ? isFound(searched, matches(wanted), most, start) : where)
-		.orderBy(...orderBy)
+		.orderBy(orderBy)
 		.limit(most);
 }
 

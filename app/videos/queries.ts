@@ -14,13 +14,9 @@ export type VideoFields = Pick<Video, "scope" | "title" | "description">;
 const content = contentOf("videos");
 
 export function findShownVideo(db: Db, scope: Scope) {
+	const { videoKey, posterKey, posterWidth, posterHeight } = videos;
 	return db
-		.select({
-			videoKey: videos.videoKey,
-			posterKey: videos.posterKey,
-			posterWidth: videos.posterWidth,
-			posterHeight: videos.posterHeight,
-		})
+		.select({ videoKey, posterKey, posterWidth, posterHeight })
 		.from(videos)
 		.where(and(eq(videos.scope, scope), eq(videos.isActive, true)))
 		.orderBy(desc(videos.createdAt), desc(videos.id))
@@ -29,12 +25,7 @@ export function findShownVideo(db: Db, scope: Scope) {
 
 export function pageOfVideos(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { where, orderBy } = newestFirst.page(videos.createdAt, videos.id, start);
-	return db
-		.select()
-		.from(videos)
-		.where(where)
-		.orderBy(...orderBy)
-		.limit(most);
+	return db.select().from(videos).where(where).orderBy(orderBy).limit(most);
 }
 
 export const { find: findVideo } = content;

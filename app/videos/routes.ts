@@ -1,9 +1,3 @@
-import { route } from "@react-router/dev/routes";
-import { section } from "#app/office/section-routes.ts";
+import { forms, section } from "#app/office/section-routes.ts";
 
-export const office = [
-	...section("videos", "videos/office", [
-		route("crea", "videos/office/create.tsx"),
-		route(":id/edita", "videos/office/edit.tsx"),
-	]),
-];
+export const office = [...section("videos", "videos/office", forms("videos/office/form.tsx"))];

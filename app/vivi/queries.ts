@@ -20,12 +20,7 @@ export function listShownPhotos(db: Db) {
 
 export function pageOfPhotos(db: Db, most: number, start?: PageStart<Position>) {
 	const { where, orderBy } = lowestFirst.page(photos.position, photos.id, start);
-	return db
-		.select()
-		.from(photos)
-		.where(where)
-		.orderBy(...orderBy)
-		.limit(most);
+	return db.select().from(photos).where(where).orderBy(orderBy).limit(most);
 }
 
 export const { find: findPhoto } = content;

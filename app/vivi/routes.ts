@@ -1,13 +1,12 @@
 import { route } from "@react-router/dev/routes";
-import { section } from "#app/office/section-routes.ts";
+import { forms, section } from "#app/office/section-routes.ts";
 
 export const pages = [route("segueixlavivi", "vivi/route.tsx")];
 
 export const office = [
 	...section("bici-fucsia", "vivi/office", [
-		route("crea", "vivi/office/create.tsx"),
+		...forms("vivi/office/form.tsx"),
 		route("diverses", "vivi/office/create-several.tsx"),
-		route(":id/edita", "vivi/office/edit.tsx"),
 		route(":id/posicio", "vivi/office/move.ts"),
 	]),
 ];

@@ -54,7 +54,7 @@ export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
 		})
 		.from(testimonials)
 		.where(isWanted(most, wanted))
-		.orderBy(...newestFirst.page(submittedAt, id, wanted.start).orderBy)
+		.orderBy(newestFirst.page(submittedAt, id, wanted.start).orderBy)
 		.limit(most);
 }
 
@@ -67,7 +67,7 @@ export function pageOfTestimonialsForExport(db: Db, most: number, wanted: Wanted
 		.select({ ...columnsOf(kind, sentTestimonial.fields), ...own })
 		.from(testimonials)
 		.where(isWanted(most, wanted))
-		.orderBy(...newestFirst.page(submittedAt, id, wanted.start).orderBy)
+		.orderBy(newestFirst.page(submittedAt, id, wanted.start).orderBy)
 		.limit(most);
 }
 

@@ -54,15 +54,8 @@ export async function hasTestimonial(db: Db, formKey: string): Promise<boolean> 
 	return rows.length > 0;
 }
 
-const publicColumns = {
-	id: testimonials.id,
-	title: testimonials.title,
-	category: testimonials.category,
-	audioKey: testimonials.audioKey,
-	duration: testimonials.duration,
-	transcript: testimonials.transcript,
-	submittedAt: testimonials.submittedAt,
-};
+const { id, title, category, audioKey, duration, transcript, submittedAt } = testimonials;
+const publicColumns = { id, title, category, audioKey, duration, transcript, submittedAt };
 
 export function listApprovedTestimonials(
 	db: Db,

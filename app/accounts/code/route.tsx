@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { codeProblems } from "#app/platform/content/forms.ts";
@@ -10,13 +11,14 @@ import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { localPath } from "#app/platform/http/local-path.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
+import { CodeField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { accessMessages, loginMessages } from "../messages.ts";
 import { postLoginRedirect } from "../post-login-redirect.server.ts";
 import { challengedUser, currentUser } from "../session/session.server.ts";
 import type { Route } from "./+types/route";
 import { passChallenge } from "./code.server.ts";
-import { CodeForm } from "./form.tsx";
 import { codeSchema } from "./schema.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
@@ -62,6 +64,7 @@ function toSignIn(request: Request): string {
 }
 
 export default function EnterCode({ loaderData: { back, isRecovery }, actionData }: Route.ComponentProps) {
+	const [form, fields] = useForm<{ code: string }>({ id: "enter-code", lastResult: actionData });
 	return (
 		<FormPage title="Falta el codi">
 			<p>
@@ -69,7 +72,28 @@ export default function EnterCode({ loaderData: { back, isRecovery }, actionData
 					? "La contrasenya és bona. Ara escriu un dels codis de recuperació que vas guardar."
 					: "La contrasenya és bona. Ara obre la teva aplicació de codis i escriu el que t'ensenya."}
 			</p>
-			<CodeForm back={back} isRecovery={isRecovery} lastResult={actionData} />
+			<CardForm form={form} action={address(back, isRecovery)} submit="Entrar" pending="Entrant...">
+				<CodeField
+					field={fields.code}
+					label={isRecovery ? "Codi de recuperació" : "Codi"}
+					help={isRecovery ? "Deu lletres i xifres. Cada un serveix una sola vegada." : "Són 6 xifres."}
+					isNumeric={!isRecovery}
+				/>
+			</CardForm>
+			<ul className="mt-6">
+				<li>
+					<a href={address(back, !isRecovery)}>
+						{isRecovery ? "Tinc l'aplicació de codis" : "No tinc el telèfon: entra amb un codi de recuperació"}
+					</a>
+				</li>
+				<li>
+					<a href={`/entra?${new URLSearchParams({ torna: back })}`}>Entra amb un altre compte</a>
+				</li>
+			</ul>
 		</FormPage>
 	);
+}
+
+function address(back: string, isRecovery: boolean): string {
+	return `/entra/codi?${new URLSearchParams({ torna: back, ...(isRecovery && { amb: "recuperacio" }) })}`;
 }

@@ -1,7 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useLocation } from "react-router";
-import { buttonClass } from "#app/platform/ui/button.ts";
-import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { CheckboxField, PasswordField } from "#app/platform/ui/form/field.tsx";
 import { AccountName } from "../account-name.tsx";
 import { NewPasswordField } from "../password/new-password-field.tsx";
@@ -21,8 +20,7 @@ export function AcceptForm({ email, hasPassword, another, lastResult }: AcceptFo
 		lastResult,
 	});
 	return (
-		<form id={form.id} method="post" action={pathname + search} noValidate className="card mt-8">
-			<ErrorSummary form={form} />
+		<CardForm form={form} action={pathname + search} submit="Accepta i entra" pending="Entrant...">
 			<p className="mb-4 font-bold">{email}</p>
 			<AccountName email={email} />
 			{hasPassword ? (
@@ -35,9 +33,6 @@ export function AcceptForm({ email, hasPassword, another, lastResult }: AcceptFo
 					Surt del compte <strong>{another}</strong> en aquest navegador, i entra-hi com a <strong>{email}</strong>
 				</CheckboxField>
 			)}
-			<button type="submit" className={buttonClass("default", "lg")} data-pending="Entrant...">
-				Accepta i entra
-			</button>
-		</form>
+		</CardForm>
 	);
 }

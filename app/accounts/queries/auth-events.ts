@@ -10,16 +10,11 @@ export function addAuthEvent(db: Db, event: NewAuthEvent) {
 }
 
 export function listAuthEvents(db: Db, userId: string, most: number, after?: Cursor) {
+	const { id, type, agent, addressHash, createdAt } = authEvents;
 	return db
-		.select({
-			id: authEvents.id,
-			type: authEvents.type,
-			agent: authEvents.agent,
-			addressHash: authEvents.addressHash,
-			createdAt: authEvents.createdAt,
-		})
+		.select({ id, type, agent, addressHash, createdAt })
 		.from(authEvents)
-		.where(and(eq(authEvents.userId, userId), olderThan(authEvents.createdAt, authEvents.id, after)))
-		.orderBy(desc(authEvents.createdAt), desc(authEvents.id))
+		.where(and(eq(authEvents.userId, userId), olderThan(createdAt, id, after)))
+		.orderBy(desc(createdAt), desc(id))
 		.limit(most);
 }

@@ -10,30 +10,20 @@ export type NewSession = Pick<
 
 /** By the present or previous token (SHA-256, hexadecimal). The caller checks that the session has not ended. */
 export function findSession(db: Db, tokenHash: string) {
-	return (
-		db
+	const { id, rotationSeed, rotatedAt, expiresAt, endsAt, lastSeenAt, awaitsCode, userId } = sessions;
+	const { email, emailVerifiedAt, confirmBy, role } = users;
+	return db
+		.select({
 			// No two columns with one name: drizzle maps a batch's rows by name and would lose one.
-			.select({
-				sessionId: sessions.id,
-				tokenHash: sessions.tokenHash,
-				rotationSeed: sessions.rotationSeed,
-				rotatedAt: sessions.rotatedAt,
-				expiresAt: sessions.expiresAt,
-				endsAt: sessions.endsAt,
-				lastSeenAt: sessions.lastSeenAt,
-				awaitsCode: sessions.awaitsCode,
-				userId: sessions.userId,
-				email: users.email,
-				emailVerifiedAt: users.emailVerifiedAt,
-				confirmBy: users.confirmBy,
-				role: users.role,
-				roleNeedsFactor: roleNeedsFactor(),
-				hasFactor: hasVerifiedFactor(),
-			})
-			.from(sessions)
-			.innerJoin(users, eq(users.id, sessions.userId))
-			.where(or(eq(sessions.tokenHash, tokenHash), eq(sessions.previousTokenHash, tokenHash)))
-	);
+			...{ sessionId: id, tokenHash: sessions.tokenHash, rotationSeed, rotatedAt },
+			...{ expiresAt, endsAt, lastSeenAt, awaitsCode, userId },
+			...{ email, emailVerifiedAt, confirmBy, role },
+			roleNeedsFactor: roleNeedsFactor(),
+			hasFactor: hasVerifiedFactor(),
+		})
+		.from(sessions)
+		.innerJoin(users, eq(users.id, userId))
+		.where(or(eq(sessions.tokenHash, tokenHash), eq(sessions.previousTokenHash, tokenHash)));
 }
 
 export type FoundSession = Awaited<ReturnType<typeof findSession>>[number];
@@ -78,13 +68,9 @@ export function replaceToken(db: Db, id: string, tokenHash: string) {
 }
 
 export function listSessions(db: Db, userId: string, now: Date) {
+	const { id, createdAt, lastSeenAt, agent } = sessions;
 	return db
-		.select({
-			id: sessions.id,
-			createdAt: sessions.createdAt,
-			lastSeenAt: sessions.lastSeenAt,
-			agent: sessions.agent,
-		})
+		.select({ id, createdAt, lastSeenAt, agent })
 		.from(sessions)
 		.where(
 			and(

@@ -34,17 +34,9 @@ export async function findUser(db: Db, id: string) {
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 function selectUser(db: Db) {
-	return db
-		.select({
-			id: users.id,
-			email: users.email,
-			passwordHash: users.passwordHash,
-			role: users.role,
-			emailVerifiedAt: users.emailVerifiedAt,
-			restrictedAt: users.restrictedAt,
-			hasFactor: hasVerifiedFactor(),
-		})
-		.from(users);
+	const { id, email, passwordHash, role, emailVerifiedAt, restrictedAt } = users;
+	const hasFactor = hasVerifiedFactor();
+	return db.select({ id, email, passwordHash, role, emailVerifiedAt, restrictedAt, hasFactor }).from(users);
 }
 
 export async function addUser(db: Db, email: string, passwordHash: string): Promise<{ id: string } | undefined> {

@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, useLocation } from "react-router";
 import { z } from "zod";
@@ -12,7 +12,7 @@ import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { mailedTokenHash, openedLink } from "../mailed-links.server.ts";
 import { recoveryMessages } from "../messages.ts";
@@ -65,12 +65,16 @@ function reply(form: FormData, why: string) {
 }
 
 export default function NewPassword({ loaderData: { isGood }, actionData }: Route.ComponentProps) {
+	const { pathname, search } = useLocation();
+	const [form, fields] = useForm<{ newPassword: string }>({ id: "new-password", lastResult: actionData });
 	return (
 		<FormPage title="Tria una contrasenya nova">
 			{isGood ? (
 				<>
 					<p>Quan la canviïs es tancaran totes les sessions obertes del teu compte.</p>
-					<NewPasswordForm lastResult={actionData} />
+					<CardForm form={form} action={pathname + search} submit="Canvia la contrasenya" pending="Canviant...">
+						<NewPasswordField field={fields.newPassword} label="Contrasenya nova" />
+					</CardForm>
 				</>
 			) : (
 				<>
@@ -83,19 +87,5 @@ export default function NewPassword({ loaderData: { isGood }, actionData }: Rout
 				</>
 			)}
 		</FormPage>
-	);
-}
-
-function NewPasswordForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
-	const { pathname, search } = useLocation();
-	const [form, fields] = useForm<{ newPassword: string }>({ id: "new-password", lastResult });
-	return (
-		<form id={form.id} method="post" action={pathname + search} noValidate className="card mt-8">
-			<ErrorSummary form={form} />
-			<NewPasswordField field={fields.newPassword} label="Contrasenya nova" />
-			<button type="submit" className={buttonClass("default", "lg")} data-pending="Canviant...">
-				Canvia la contrasenya
-			</button>
-		</form>
 	);
 }

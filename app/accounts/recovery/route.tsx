@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
@@ -15,8 +15,7 @@ import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
-import { buttonClass } from "#app/platform/ui/button.ts";
-import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { email as emailSchema } from "#app/platform/ui/form/schema.ts";
@@ -67,12 +66,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Recovery({ loaderData: { canRecover }, actionData }: Route.ComponentProps) {
+	const [form, fields] = useForm<{ email: string }>({ id: "recovery", lastResult: actionData });
 	return (
 		<FormPage title="Recupera la contrasenya">
 			{canRecover ? (
 				<>
 					<p>Escriu el correu del teu compte i t'hi enviarem un enllaç per triar-ne una de nova.</p>
-					<RecoveryForm lastResult={actionData} />
+					<CardForm form={form} action="/recupera" submit="Envia'm l'enllaç" pending="Enviant...">
+						<TextField field={fields.email} type="email" label="Correu electrònic" autoComplete="username" required />
+					</CardForm>
 				</>
 			) : (
 				<p>Ara mateix no podem enviar correus. Escriu-nos i t'ajudarem: trobaràs l'adreça a l'avís legal.</p>
@@ -81,18 +83,5 @@ export default function Recovery({ loaderData: { canRecover }, actionData }: Rou
 				<a href="/entra">Torna a l'entrada</a>
 			</p>
 		</FormPage>
-	);
-}
-
-function RecoveryForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
-	const [form, fields] = useForm<{ email: string }>({ id: "recovery", lastResult });
-	return (
-		<form id={form.id} method="post" action="/recupera" noValidate className="card mt-8">
-			<ErrorSummary form={form} />
-			<TextField field={fields.email} type="email" label="Correu electrònic" autoComplete="username" required />
-			<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
-				Envia'm l'enllaç
-			</button>
-		</form>
 	);
 }

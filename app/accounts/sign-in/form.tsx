@@ -1,6 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { buttonClass } from "#app/platform/ui/button.ts";
-import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { PasswordField, TextField } from "#app/platform/ui/form/field.tsx";
 
 interface SignInFormProps {
@@ -17,14 +16,10 @@ export function SignInForm({ action, emailLabel, back, lastResult }: SignInFormP
 		lastResult,
 	});
 	return (
-		<form id={form.id} method="post" action={action} noValidate className="card mt-8">
-			<ErrorSummary form={form} />
+		<CardForm form={form} action={action} submit="Entrar" pending="Entrant...">
 			{fields.torna.initialValue && <input type="hidden" name="torna" value={fields.torna.initialValue} />}
 			<TextField field={fields.email} type="email" label={emailLabel} autoComplete="username" required />
 			<PasswordField field={fields.password} label="Contrasenya" autoComplete="current-password" />
-			<button type="submit" className={buttonClass("default", "lg")} data-pending="Entrant...">
-				Entrar
-			</button>
-		</form>
+		</CardForm>
 	);
 }

@@ -15,7 +15,7 @@ import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { PasswordField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { AccountName } from "../account-name.tsx";
@@ -116,17 +116,13 @@ function FinishForm({ email, asksPassword, lastResult }: FinishFormProps) {
 	const { pathname, search } = useLocation();
 	const [form, fields] = useForm<{ password: string }>({ id: "finish-sign-up", lastResult });
 	return (
-		<form id={form.id} method="post" action={pathname + search} noValidate className="card mt-8">
-			<ErrorSummary form={form} />
+		<CardForm form={form} action={pathname + search} submit="Crea el compte" pending="Creant el compte...">
 			{asksPassword && (
 				<>
 					<AccountName email={email} />
 					<PasswordField field={fields.password} label="Contrasenya" autoComplete="current-password" />
 				</>
 			)}
-			<button type="submit" className={buttonClass("default", "lg")} data-pending="Creant el compte...">
-				Crea el compte
-			</button>
-		</form>
+		</CardForm>
 	);
 }

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { z } from "zod";
@@ -14,9 +15,12 @@ import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
+import { PrivacyLink, TextField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
 import { accessMessages } from "../messages.ts";
+import { NewPasswordField } from "../password/new-password-field.tsx";
 import { hashPassword } from "../password/password.server.ts";
 import { addUser, findUserByEmail } from "../queries/users.ts";
 import { currentUser } from "../session/session.server.ts";
@@ -24,7 +28,6 @@ import { startSession } from "../session/session-start.server.ts";
 import { enter } from "../sign-in/sign-in.server.ts";
 import type { Route } from "./+types/route";
 import { isReserved, mailSignUp, markSignUp, storeSignUp } from "./by-mail.server.ts";
-import { SignUpForm } from "./form.tsx";
 import { signUpFields, signUpSchema } from "./schema.server.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
@@ -100,13 +103,20 @@ async function signUpAtOnce(
 }
 
 export default function SignUp({ loaderData: { sendsMail }, actionData }: Route.ComponentProps) {
+	const [form, fields] = useForm<{ email: string; password: string }>({ id: "sign-up", lastResult: actionData });
 	return (
 		<FormPage title="Crea un compte">
 			<p>
 				Només si en vols un: per llegir i participar no et cal.
 				{sendsMail && " T'enviarem un correu per acabar-lo de crear."}
 			</p>
-			<SignUpForm lastResult={actionData} />
+			<CardForm form={form} action="/registre" submit="Crea el compte" pending="Creant el compte...">
+				<TextField field={fields.email} type="email" label="Correu electrònic" autoComplete="username" required />
+				<NewPasswordField field={fields.password} label="Contrasenya" />
+				<p className="mb-5 text-sm">
+					Fem servir el teu correu només per al compte. T'ho expliquem a la <PrivacyLink />.
+				</p>
+			</CardForm>
 			<p className="mt-6">
 				Ja tens compte? <a href="/entra">Entra</a>
 			</p>

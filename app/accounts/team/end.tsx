@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(staff);
-	const back = listPath(url, "equip");
+	const back = listPath(url);
 	if (params.id === by.userId) return redirectWithFlash(request, back, messages.yourself);
 	try {
 		const isEnded = await endAccess(state.db, by, params.id);
@@ -40,7 +40,7 @@ export default function EndAccess({ loaderData: { member }, actionData }: Route.
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	return (
-		<FormDialog title="Treu l'accés" section="equip" isQuestion>
+		<FormDialog title="Treu l'accés" isQuestion>
 			{!member && <NobodyElse />}
 			{member && (
 				<Form method="post" action={pathname + search} preventScrollReset className="record-form">

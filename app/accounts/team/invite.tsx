@@ -21,8 +21,10 @@ import { RoleField } from "./role-field.tsx";
 import { invitationSchema } from "./schema.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-	const { userId, values, isDraftRestored } = await newRecord<Record<string, string>>(args, {});
-	return { userId, values, isDraftRestored, sendsMail: canSendMail(args.context.get(requestState)) };
+	return {
+		initial: await newRecord<Record<string, string>>(args, {}),
+		sendsMail: canSendMail(args.context.get(requestState)),
+	};
 }
 
 interface Answer extends FormAnswer {
@@ -44,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 			const { problem } = outcome;
 			return again(messages[problem], problem === "tooMany" ? 429 : 409, problem === "meanwhile" ? "" : "email");
 		}
-		if ("sent" in outcome) return redirectWithFlash(request, listPath(url, "equip"), messages.invited);
+		if ("sent" in outcome) return redirectWithFlash(request, listPath(url), messages.invited);
 		return data<Answer>({ ...submission.reply(), link: outcome.link });
 	} catch (error) {
 		state.log.error("invitation-not-made", error);
@@ -54,24 +56,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-	const { userId, values, isDraftRestored, sendsMail } = loaderData;
+export default function Invite({ loaderData: { initial, sendsMail }, actionData }: Route.ComponentProps) {
 	const answer = actionData as Answer | undefined;
 	const [meta, fields] = useForm<{ email: string; role: string }>({
 		id: "invitation",
-		defaultValue: values,
+		defaultValue: initial.values,
 		lastResult: answer,
 	});
 	return (
-		<FormDialog title="Convida algú" section="equip">
+		<FormDialog title="Convida algú">
 			{answer?.link ? (
 				<HandOver link={answer.link} />
 			) : (
 				<RecordForm
+					{...initial}
 					form={meta}
 					lastResult={answer}
-					userId={userId}
-					isDraftRestored={isDraftRestored}
 					submit={sendsMail ? "Envia la invitació" : "Fes l'enllaç"}
 				>
 					<TextField field={fields.email} type="email" label="Correu electrònic" aria-required autoComplete="off" />

@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(staff);
-	const back = listPath(url, "equip");
+	const back = listPath(url);
 	const form = await readForm(state.body, Object.keys(roleSchema.shape));
 	const submission = parseWithZod(form, { schema: roleSchema });
 	const again = (message: FlashMessage, status: number) => {
@@ -60,7 +60,7 @@ export default function ChangeRole({ loaderData: { member, userId }, actionData 
 		lastResult: actionData,
 	});
 	return (
-		<FormDialog title="Canvia el rol" section="equip">
+		<FormDialog title="Canvia el rol">
 			{!member && <NobodyElse />}
 			{member && (
 				<RecordForm form={meta} lastResult={actionData} userId={userId} isDraftRestored={false} submit="Canvia el rol">

@@ -1,26 +1,17 @@
-import { orOffline } from "#app/office/records/form/form-result.ts";
-import { backToList, listPath } from "#app/office/records/list/list.server.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { listPath } from "#app/office/records/list/list.server.ts";
+import { answerWithFlash } from "#app/platform/http/flash/answer.server.ts";
 import { staff } from "../guard.server.ts";
 import { withdrawInvitation } from "../queries/invitations.ts";
 import type { Route } from "./+types/withdraw";
 import { teamMessages as messages } from "./messages.server.ts";
 
-export const loader = ({ url }: Route.LoaderArgs) => backToList(url, "equip");
+export { backToList as loader } from "#app/office/records/list/list.server.ts";
+export { clientAction, NoPage as default } from "#app/office/shell/no-page.ts";
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-	const state = context.get(requestState);
-	const back = listPath(url, "equip");
-	try {
-		const isWithdrawn = await withdrawInvitation(state.db, context.get(staff), params.id);
-		return redirectWithFlash(request, back, isWithdrawn ? messages.withdrawn : messages.alreadyGone);
-	} catch (error) {
-		state.log.error("invitation-not-withdrawn", error);
-		return redirectWithFlash(request, back, messages.notWithdrawn);
-	}
+export function action(args: Route.ActionArgs) {
+	const answer = { path: listPath(args.url), failed: messages.notWithdrawn, log: "invitation-not-withdrawn" };
+	return answerWithFlash(args, answer, async ({ db }) => {
+		const isWithdrawn = await withdrawInvitation(db, args.context.get(staff), args.params.id);
+		return isWithdrawn ? messages.withdrawn : messages.alreadyGone;
+	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
-
-export { NoPage as default } from "#app/office/shell/no-page.ts";

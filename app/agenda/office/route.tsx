@@ -1,12 +1,11 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
-import { cutPage, lowestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { lowestFirst, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
-import { RecordList } from "#app/office/records/list/record-list.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
+import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { totalOf } from "#app/platform/records/queries/counts.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dateTimeOf, longSpan } from "#app/platform/ui/text/dates.ts";
 import { isSafeLink } from "#app/platform/ui/text/links.ts";
@@ -14,15 +13,14 @@ import { type Activity, pageOfActivities, positionOf } from "../queries.ts";
 import type { Route } from "./+types/route";
 import { findNext } from "./next.server.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const asked = readPage(url, lowestFirst);
-	const [rows, total, next] = await Promise.all([
-		orEmpty(state, "activities", state.read(pageOfActivities(state.db, pageLength + 1, asked.start)), undefined),
-		readTotal(state, totalOf(state.db, "activities")),
+export async function loader(args: Route.LoaderArgs) {
+	const state = args.context.get(requestState);
+	const list = { name: "activities", kind: "activities", order: lowestFirst } as const;
+	const [page, next] = await Promise.all([
+		readList(args, { ...list, pageOf: pageOfActivities, atOf: positionOf }),
 		orEmpty(state, "next-activity", findNext(state), undefined),
 	]);
-	return rows && { page: cutPage(asked, rows, positionOf, total), next };
+	return page && { page, next };
 }
 
 const anchorOf = (id: string) => `activitat-${id}`;
@@ -46,18 +44,9 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 				</div>
 			}
 		>
-			<RecordList rows={page?.rows}>
-				{!page && <NotRead>Error carregant les activitats</NotRead>}
-				{page?.rows.length === 0 && <NothingYet>No hi ha activitats creades encara.</NothingYet>}
-				{page && page.rows.length > 0 && (
-					<ul className="cards">
-						{page.rows.map((activity) => (
-							<ActivityCard key={activity.id} {...activity} isNext={activity.id === next?.id} />
-						))}
-					</ul>
-				)}
-			</RecordList>
-			{page && <Pages {...page} />}
+			<PageOfRecords page={page} notRead="Error carregant les activitats" nothing="No hi ha activitats creades encara.">
+				{(activity) => <ActivityCard key={activity.id} {...activity} isNext={activity.id === next?.id} />}
+			</PageOfRecords>
 		</SectionPage>
 	);
 }

@@ -1,11 +1,10 @@
-import { cutPage, lowestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { lowestFirst, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
 import { NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
 import { footerDefaults } from "#app/platform/content/site.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { totalOf } from "#app/platform/records/queries/counts.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { findFooterConfig, listShownLogos } from "../queries.ts";
 import { pageOfLogos } from "../queries-logos.ts";
@@ -13,18 +12,20 @@ import type { Route } from "./+types/route";
 import { LogoList } from "./logos/list.tsx";
 import { FooterPreview } from "./preview.tsx";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
+export async function loader(args: Route.LoaderArgs) {
+	const state = args.context.get(requestState);
 	const { db, read, settings } = state;
-	const page = readPage(url, lowestFirst);
 	const asked = Promise.all([read(findFooterConfig(db)), read(listShownLogos(db))]);
-	const askedLogos = read(pageOfLogos(db, pageLength + 1, page.start));
-	const [found, rows, total] = await Promise.all([
+	const [found, logos] = await Promise.all([
 		orEmpty(state, "footer", asked, undefined),
-		orEmpty(state, "footer-logos", askedLogos, undefined),
-		readTotal(state, totalOf(db, "footerLogos")),
+		readList(args, {
+			name: "footer-logos",
+			kind: "footerLogos",
+			order: lowestFirst,
+			pageOf: pageOfLogos,
+			atOf: ({ position, id }) => ({ value: String(position), id }),
+		}),
 	]);
-	const logos = rows && cutPage(page, rows, ({ position, id }) => ({ value: String(position), id }), total);
 	if (!found) return { logos };
 	const [[texts = footerDefaults], shown] = found;
 	return { logos, preview: { footer: texts, logos: shown, developerUrl: settings.developerUrl } };

@@ -25,7 +25,6 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export async function action(args: Route.ActionArgs) {
 	return saveRecord(args, {
-		section: "footer",
 		kind: "footerConfig",
 		schema: footerTextsSchema,
 		edits: footerId,
@@ -47,7 +46,7 @@ export default function FooterTexts({ loaderData: { values, ...form }, actionDat
 		lastResult: actionData,
 	});
 	return (
-		<FormDialog title="Textos del footer" section="footer">
+		<FormDialog title="Textos del footer">
 			<RecordForm form={meta} lastResult={actionData} submit="Actualitzar els textos" {...form}>
 				<TextAreaField
 					field={fields.footerText}

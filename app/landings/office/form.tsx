@@ -1,11 +1,52 @@
 import { useForm } from "@conform-to/react";
 import { type FormEvent, useRef } from "react";
-import type { FormAnswer } from "#app/office/records/form/form-result.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { MarkdownField } from "#app/office/records/markdown/markdown-field.tsx";
+import { readRecord } from "#app/office/records/read.server.ts";
+import { saveOnPages } from "#app/office/records/save.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { CheckboxField, FormKeyField, TextField } from "#app/platform/ui/form/field.tsx";
+import { createLanding, findLanding, updateLanding } from "../queries.ts";
+import type { Route } from "./+types/form";
+import { previewOf } from "./preview.server.ts";
+import { landingSchema, newLandingSchema, slugOfNew } from "./schema.ts";
+import { messages } from "./section.server.ts";
 import { slugOf } from "./slug.ts";
+
+export function loader(args: Route.LoaderArgs) {
+	return readRecord(args, {
+		kind: "landings",
+		schema: landingSchema,
+		find: findLanding,
+		failure: "No s'han pogut carregar les landing pages",
+		fresh: { isActive: true },
+	});
+}
+
+export function action(args: Route.ActionArgs) {
+	return saveOnPages(args, {
+		kind: "landings",
+		preview: previewOf,
+		failed: messages.notSaved,
+		create: {
+			schema: newLandingSchema,
+			save: async ({ db }, by, { id, ...fields }) => {
+				const made = await createLanding(db, by, id, { ...fields, slug: slugOfNew(fields) });
+				return made === "taken" ? { field: "slug", message: messages.slugTaken } : made;
+			},
+			done: messages.created,
+		},
+		edit: {
+			schema: landingSchema,
+			save: ({ db }, by, fields, { id, asRead }) => updateLanding(db, by, id, fields, asRead),
+			done: messages.updated,
+		},
+	});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 interface Fields {
 	id: string;
@@ -15,61 +56,61 @@ interface Fields {
 	isActive: boolean;
 }
 
-interface LandingFormProps {
-	userId: string;
-	id?: string;
-	/** Of an existing one: it cannot change. */
-	slug?: string;
-	values: Partial<Record<"title" | "slug" | "description", string>> & { isActive?: boolean | string };
-	isDraftRestored: boolean;
-	version?: string;
-	submit: string;
-	lastResult?: FormAnswer;
-}
-
-export function LandingForm({ id, slug, values, lastResult, ...form }: LandingFormProps) {
-	const [meta, fields] = useForm<Fields>({ id: "landing", defaultValue: values, lastResult });
+export default function LandingPage({ loaderData: { record, initial, isGone }, actionData }: Route.ComponentProps) {
+	const isNew = initial.id !== undefined;
+	const [meta, fields] = useForm<Fields>({
+		id: "landing",
+		defaultValue: initial.values,
+		lastResult: actionData,
+	});
 	const fillSlug = useSlug(fields.title.initialValue, fields.slug.initialValue);
 	return (
-		<RecordForm form={meta} lastResult={lastResult} {...form}>
-			{id && <FormKeyField field={fields.id} fresh={id} />}
-			<TextField
-				field={fields.title}
-				type="text"
-				label="Títol"
-				most={limits.title}
-				aria-required
-				onInput={id ? fillSlug.fromTitle : undefined}
-			/>
-			{id ? (
+		<FormDialog title={isNew ? "Nova Landing Page" : "Editar Landing Page"} isGone={isGone && !actionData}>
+			<RecordForm
+				{...initial}
+				form={meta}
+				lastResult={actionData}
+				submit={isNew ? "Crear Landing Page" : "Actualitzar Landing Page"}
+			>
+				{isNew && <FormKeyField field={fields.id} fresh={initial.id} />}
 				<TextField
-					field={fields.slug}
+					field={fields.title}
 					type="text"
-					label="Slug"
-					help="El final de l'adreça de la pàgina: amb «setmana-bici» serà /landing/setmana-bici. Si el deixes en blanc, surt del títol. Després no es pot canviar."
+					label="Títol"
 					most={limits.title}
-					autoCapitalize="none"
-					spellCheck={false}
-					onInput={fillSlug.byHand}
+					aria-required
+					onInput={isNew ? fillSlug.fromTitle : undefined}
 				/>
-			) : (
-				<TextField
-					field={fields.slug}
-					type="text"
-					label="Slug"
-					help="El final de l'adreça de la pàgina. No es pot canviar."
-					readOnly
-					value={slug}
+				{isNew ? (
+					<TextField
+						field={fields.slug}
+						type="text"
+						label="Slug"
+						help="El final de l'adreça de la pàgina: amb «setmana-bici» serà /landing/setmana-bici. Si el deixes en blanc, surt del títol. Després no es pot canviar."
+						most={limits.title}
+						autoCapitalize="none"
+						spellCheck={false}
+						onInput={fillSlug.byHand}
+					/>
+				) : (
+					<TextField
+						field={fields.slug}
+						type="text"
+						label="Slug"
+						help="El final de l'adreça de la pàgina. No es pot canviar."
+						readOnly
+						value={record?.slug}
+					/>
+				)}
+				<CheckboxField field={fields.isActive}>Activa: es pot veure al web</CheckboxField>
+				<MarkdownField
+					field={fields.description}
+					label="Descripció"
+					most={limits.landingMarkdown}
+					preview={actionData?.preview}
 				/>
-			)}
-			<CheckboxField field={fields.isActive}>Activa: es pot veure al web</CheckboxField>
-			<MarkdownField
-				field={fields.description}
-				label="Descripció"
-				most={limits.landingMarkdown}
-				preview={lastResult?.preview}
-			/>
-		</RecordForm>
+			</RecordForm>
+		</FormDialog>
 	);
 }
 

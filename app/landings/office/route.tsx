@@ -1,26 +1,23 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { newestFirst, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
-import { RecordList } from "#app/office/records/list/record-list.tsx";
+import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
-import { requestState } from "#app/platform/http/context.server.ts";
-import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { totalOf } from "#app/platform/records/queries/counts.ts";
+import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { type ListedLanding, pageOfLandings } from "../queries.ts";
 import type { Route } from "./+types/route";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const asked = readPage(url, newestFirst);
-	const [found, total] = await Promise.all([
-		orEmpty(state, "landings", state.read(pageOfLandings(state.db, pageLength + 1, asked.start)), undefined),
-		readTotal(state, totalOf(state.db, "landings")),
-	]);
-	if (!found) return undefined;
-	const page = cutPage(asked, found, ({ createdAt, id }) => ({ time: createdAt, id }), total);
+export async function loader(args: Route.LoaderArgs) {
+	const page = await readList(args, {
+		name: "landings",
+		kind: "landings",
+		order: newestFirst,
+		pageOf: pageOfLandings,
+		atOf: ({ createdAt, id }) => ({ time: createdAt, id }),
+	});
+	if (!page) return undefined;
 	const { plainText } = await import("#app/platform/ui/text/markdown.server.ts");
 	return { ...page, rows: page.rows.map((row) => shown(row, plainText(row.beginning))) };
 }
@@ -45,18 +42,13 @@ export default function Landings({ loaderData: page }: Route.ComponentProps) {
 			}
 		>
 			<p>Pàgines del web per a una acció concreta, cada una amb el seu títol, el seu text i la seva adreça.</p>
-			<RecordList rows={page?.rows}>
-				{!page && <NotRead>No s'han pogut carregar les landing pages</NotRead>}
-				{page?.rows.length === 0 && <NothingYet>No hi ha landing pages creades encara.</NothingYet>}
-				{page && page.rows.length > 0 && (
-					<ul className="cards">
-						{page.rows.map((landing) => (
-							<LandingCard key={landing.id} {...landing} />
-						))}
-					</ul>
-				)}
-			</RecordList>
-			{page && <Pages {...page} />}
+			<PageOfRecords
+				page={page}
+				notRead="No s'han pogut carregar les landing pages"
+				nothing="No hi ha landing pages creades encara."
+			>
+				{(landing) => <LandingCard key={landing.id} {...landing} />}
+			</PageOfRecords>
 		</SectionPage>
 	);
 }

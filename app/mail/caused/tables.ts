@@ -51,17 +51,7 @@ export const causedMails = sqliteTable(
 export const causedMailsPersonal = personal(causedMails, {
 	processing: "protection",
 	of: "sender",
-	columns: {
-		id: "none",
-		kind: "none",
-		about: "trace",
-		mailboxHash: "trace",
-		lineHash: "trace",
-		wideHash: "trace",
-		createdAt: "none",
-		sentAt: "none",
-		tries: "none",
-	},
+	columns: { trace: "about mailboxHash lineHash wideHash", none: "id kind createdAt sentAt tries" },
 	found: [{ by: "emailHash", in: [causedMails.mailboxHash] }],
 	erased: "row",
 	// What waits has no time yet: its own end is in jobs/old-rows.server.ts.

@@ -22,7 +22,7 @@ export function pageOfLetters(db: Db, most: number, start?: PageStart<Cursor>) {
 		.select({ id, subject, state, pause, sendAt, frozenAt, stoppedAt, endedAt, isArchived, createdAt })
 		.from(letters)
 		.where(where)
-		.orderBy(...orderBy)
+		.orderBy(orderBy)
 		.limit(most);
 }
 

@@ -14,7 +14,7 @@ import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import type { Route } from "./+types/leave";
@@ -108,8 +108,7 @@ function ByAddress({ lastResult }: { lastResult?: SubmissionResult<string[]> }) 
 	return (
 		<>
 			<p>Escriu el correu on el reps i no te l'enviarem més. No cal cap compte ni et preguntarem res.</p>
-			<form id={form.id} method="post" action={leavePath} noValidate className="card mt-8">
-				<ErrorSummary form={form} />
+			<CardForm form={form} action={leavePath} submit="Dona'm de baixa" pending="Donant-te de baixa...">
 				<TextField
 					field={fields.email}
 					type="email"
@@ -118,10 +117,7 @@ function ByAddress({ lastResult }: { lastResult?: SubmissionResult<string[]> }) 
 					required
 					malformed={messages.emailMalformed}
 				/>
-				<button type="submit" className={buttonClass("default", "lg")} data-pending="Donant-te de baixa...">
-					Dona'm de baixa
-				</button>
-			</form>
+			</CardForm>
 		</>
 	);
 }

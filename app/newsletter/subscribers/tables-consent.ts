@@ -50,19 +50,7 @@ export const consentTexts = sqliteTable("consent_texts", {
 export const consentEventsPersonal = personal(consentEvents, {
 	processing: "newsletter",
 	of: "subscriber",
-	columns: {
-		id: "none",
-		subscriptionId: "trace",
-		kind: "none",
-		at: "none",
-		wordsHash: "none",
-		policyHash: "none",
-		form: "none",
-		requestId: "none",
-		source: "none",
-		givenAt: "none",
-		endedAt: "none",
-	},
+	columns: { trace: "subscriptionId", none: "id kind at wordsHash policyHash form requestId source givenAt endedAt" },
 	found: [{ by: "holder", holder: newsletterSubscriptions, in: [consentEvents.subscriptionId] }],
 	erased: "proof",
 	// Null while there is a subscription: then they stay.

@@ -16,21 +16,19 @@ import { orOffline } from "../records/form/form-result.ts";
 import { listPath } from "../records/list/list.server.ts";
 import { recordMessages } from "../records/messages.server.ts";
 import type { Route } from "./+types/erase";
-import { sectionIn } from "./opened-from.server.ts";
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(findTrashed(state.db, params.id));
 	const [found] = await orUnavailable(state, "trash", asked, "No s'ha pogut carregar el registre");
 	const who = context.get(staff);
 	if (found && !mayWrite(who, found.kind)) throw refuse(state, who);
-	const section = sectionIn(url);
-	return data({ section, what: found && managedRecords[found.kind].one }, { status: found ? 200 : 404 });
+	return data({ what: found && managedRecords[found.kind].one }, { status: found ? 200 : 404 });
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const back = listPath(url, sectionIn(url));
+	const back = listPath(url);
 	const who = context.get(staff);
 	try {
 		const [found] = await findTrashed(state.db, params.id);
@@ -49,11 +47,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function EraseTrashed({ loaderData: { section, what }, actionData }: Route.ComponentProps) {
+export default function EraseTrashed({ loaderData: { what }, actionData }: Route.ComponentProps) {
 	return (
-		<FormDialog title="Elimina definitivament" section={section} isGone={!what} isQuestion>
+		<FormDialog title="Elimina definitivament" isGone={!what} isQuestion>
 			<ConfirmForm
-				section={section}
 				question={`Estàs segur que vols eliminar definitivament ${what}?`}
 				isInTrash
 				failure={actionData?.failure}

@@ -9,10 +9,10 @@ import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
-import { RecordList } from "../records/list/record-list.tsx";
+import { PageOfRecords } from "../records/list/record-list.tsx";
 import { readSearch } from "../records/search/read.server.ts";
 import { SearchForm } from "../records/search/search-form.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
+import { SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { auditedNames, describeEntry } from "./describe.server.ts";
 import { registryFilters } from "./filters.ts";
@@ -58,20 +58,14 @@ export default function Registry({ loaderData: { people, kinds, form, page } }: 
 				<Link to="/admin/paperera">paperera</Link>.
 			</p>
 			<SearchForm section="registre" filters={registryFilters(people, kinds)} search={form} all="Mostra'ls tots" />
-			<RecordList rows={page?.rows}>
-				{!page && <NotRead>No s'ha pogut carregar el registre</NotRead>}
-				{page?.rows.length === 0 && !form.isBroken && (
-					<NothingYet>{form.isSearch ? "No hem trobat cap canvi així." : "Encara no s'ha fet cap canvi."}</NothingYet>
-				)}
-				{page && page.rows.length > 0 && (
-					<ol className="panel grid overflow-hidden">
-						{page.rows.map((entry) => (
-							<Entry key={entry.id} {...entry} />
-						))}
-					</ol>
-				)}
-			</RecordList>
-			{page && <Pages {...page} />}
+			<PageOfRecords
+				page={page}
+				notRead="No s'ha pogut carregar el registre"
+				nothing={!form.isBroken && (form.isSearch ? "No hem trobat cap canvi així." : "Encara no s'ha fet cap canvi.")}
+				look="log"
+			>
+				{(entry) => <Entry key={entry.id} {...entry} />}
+			</PageOfRecords>
 		</SectionPage>
 	);
 }

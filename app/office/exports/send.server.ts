@@ -18,7 +18,7 @@ export async function sendFile(
 ): Promise<Response> {
 	const { db, log } = context.get(requestState);
 	const { pathname, searchParams } = url;
-	const { kind, section, exports } = exportAt(pathname);
+	const { kind, exports } = exportAt(pathname);
 	const format: ExportFormat = pathname.endsWith(".csv") ? "csv" : "geojson";
 	const file = (await exports?.load())?.exports[kind]?.[format];
 	if (!file) throw new Response(null, { status: 404 });
@@ -32,7 +32,7 @@ export async function sendFile(
 			},
 		});
 	} catch (error) {
-		log.error("export-failed", error, { section });
-		return redirectWithFlash(request, listPath(url, section), recordMessages.notExported);
+		log.error("export-failed", error);
+		return redirectWithFlash(request, listPath(url), recordMessages.notExported);
 	}
 }

@@ -16,18 +16,12 @@ interface LoaderArgs {
 	context: Readonly<RouterContextProvider>;
 }
 
-export async function newRecord<Defaults extends object>(args: LoaderArgs, defaults: Defaults) {
-	const { userId, draft, pendingFile } = await readDraft(args);
-	return {
-		userId,
-		id: crypto.randomUUID(),
-		values: draft ?? defaults,
-		isDraftRestored: draft !== undefined,
-		pendingFile,
-	};
+export async function newRecord<Fresh extends object>(args: LoaderArgs, fresh: Fresh) {
+	const { draft, ...mine } = await readDraft(args);
+	return { ...mine, id: crypto.randomUUID(), version: undefined, values: draft ?? fresh };
 }
 
-interface Edit<Row> {
+interface Page<Row, Fresh> {
 	kind: RecordKind;
 	/** Its keys are the editable fields. */
 	schema: z.ZodObject;
@@ -35,21 +29,25 @@ interface Edit<Row> {
 	seen?: readonly string[];
 	find: (db: Db, id: string) => Query & { _: { result: Row[] } };
 	failure: string;
+	/** What a new record begins with, if the page creates records too: then its address has no id. */
+	fresh?: Fresh;
 }
 
 /** A missing record is a 404 without an error page: its draft must come back. */
-export async function readRecord<Row>(
-	args: LoaderArgs & { params: { id: string } },
-	{ kind, schema, seen = [], find, failure }: Edit<Row>,
+export async function readRecord<Row extends object, Fresh extends object>(
+	args: LoaderArgs & { params: { id?: string } },
+	{ kind, schema, seen = [], find, failure, fresh }: Page<Row, Fresh>,
 ) {
 	const { id } = args.params;
+	if (id === undefined) return data({ record: undefined, isGone: false, initial: await newRecord(args, fresh ?? {}) });
 	const state = args.context.get(requestState);
-	const [[record], version, mine] = await Promise.all([
+	const [[record], version, { draft, ...mine }] = await Promise.all([
 		orUnavailable(state, "record", state.read(find(state.db, id)), failure),
 		readVersion(state, { kind, id, fields: [...Object.keys(schema.shape), ...seen] }, failure),
 		readDraft(args),
 	]);
-	return data({ record, version: mine.draft?.[versionField] ?? version, ...mine }, { status: record ? 200 : 404 });
+	const initial = { ...mine, id: undefined, version: draft?.[versionField] ?? version, values: draft ?? record ?? {} };
+	return data({ record, isGone: !record, initial }, { status: record ? 200 : 404 });
 }
 
 interface Single<Field extends string> {
@@ -69,16 +67,15 @@ export async function readSingle<Field extends string>(
 ) {
 	const state = args.context.get(requestState);
 	const fields = Object.keys(schema.shape) as Field[];
-	const [[record = defaults], version, { userId, draft }] = await Promise.all([
+	const [[record = defaults], version, { draft, ...mine }] = await Promise.all([
 		orUnavailable(state, "record", state.read(find(state.db)), failure),
 		readVersion(state, { kind, id, fields }, failure),
 		readDraft(args),
 	]);
 	return {
-		userId,
+		...mine,
 		version: draft?.[versionField] ?? version,
 		values: draft ?? Object.fromEntries(fields.map((field) => [field, record[field]])),
-		isDraftRestored: draft !== undefined,
 	};
 }
 
@@ -92,5 +89,5 @@ async function readDraft({ request, context }: LoaderArgs) {
 	const { userId } = context.get(signedIn);
 	const draft = await orEmpty(state, "form-draft", findDraft(state, request, userId), undefined);
 	const pendingFile = await orEmpty(state, "pending-file", findDraftFile(state, userId, draft), undefined);
-	return { userId, draft, pendingFile };
+	return { userId, draft, isDraftRestored: draft !== undefined, pendingFile };
 }

@@ -52,7 +52,7 @@ export function NotRead({ children }: { children: ReactNode }) {
 	);
 }
 
-interface PagesProps {
+export interface PagesProps {
 	next?: string;
 	previous?: string;
 	first?: string;

@@ -11,9 +11,9 @@ import { managedRecords } from "../managed-records.server.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
-import { RecordList } from "../records/list/record-list.tsx";
+import { PageOfRecords } from "../records/list/record-list.tsx";
 import { actorOf, nameOfRecord } from "../records/log-words.ts";
-import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
+import { SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -50,18 +50,14 @@ export default function Trash({ loaderData: { keptFor, page } }: Route.Component
 			<p>
 				El que s'ha eliminat aquests últims {keptFor} dies. Fins que no s'esborra del tot, l'eliminació es pot desfer.
 			</p>
-			<RecordList rows={page?.rows}>
-				{!page && <NotRead>No s'ha pogut carregar la paperera</NotRead>}
-				{page?.rows.length === 0 && <NothingYet>La paperera és buida.</NothingYet>}
-				{page && page.rows.length > 0 && (
-					<ol className="panel grid overflow-hidden">
-						{page.rows.map((entry) => (
-							<Entry key={entry.id} {...entry} />
-						))}
-					</ol>
-				)}
-			</RecordList>
-			{page && <Pages {...page} />}
+			<PageOfRecords
+				page={page}
+				notRead="No s'ha pogut carregar la paperera"
+				nothing="La paperera és buida."
+				look="log"
+			>
+				{(entry) => <Entry key={entry.id} {...entry} />}
+			</PageOfRecords>
 		</SectionPage>
 	);
 }

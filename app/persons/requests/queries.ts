@@ -58,7 +58,7 @@ export function pageOfOpenRequests(db: Db, most: number, start?: PageStart<Posit
 		.select()
 		.from(personRequests)
 		.where(and(isNull(personRequests.closedAt), where))
-		.orderBy(...orderBy)
+		.orderBy(orderBy)
 		.limit(most);
 }
 
@@ -68,7 +68,7 @@ export function pageOfClosedRequests(db: Db, most: number, start?: PageStart<Cur
 		.select()
 		.from(personRequests)
 		.where(and(isNotNull(personRequests.closedAt), where))
-		.orderBy(...orderBy)
+		.orderBy(orderBy)
 		.limit(most);
 }
 

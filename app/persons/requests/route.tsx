@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { cutPage, lowestFirst, newestFirst, pageLength, readPage } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
-import { RecordList } from "#app/office/records/list/record-list.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
+import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { Tabs } from "#app/office/shell/tabs.tsx";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
@@ -55,20 +55,14 @@ export default function PersonRequests({ loaderData: { isClosed, today, page } }
 					{ to: closedTab, name: "Tancades", isCurrent: isClosed },
 				]}
 			/>
-			<RecordList rows={page?.rows}>
-				{!page && <NotRead>No s'han pogut carregar les sol·licituds</NotRead>}
-				{page?.rows.length === 0 && (
-					<NothingYet>{isClosed ? "Encara no se n'ha tancat cap." : "No hi ha cap sol·licitud oberta."}</NothingYet>
-				)}
-				{page && page.rows.length > 0 && (
-					<ol className="panel grid overflow-hidden">
-						{page.rows.map((request) => (
-							<Entry key={request.id} today={today} {...request} />
-						))}
-					</ol>
-				)}
-			</RecordList>
-			{page && <Pages {...page} />}
+			<PageOfRecords
+				page={page}
+				notRead="No s'han pogut carregar les sol·licituds"
+				nothing={isClosed ? "Encara no se n'ha tancat cap." : "No hi ha cap sol·licitud oberta."}
+				look="log"
+			>
+				{(request) => <Entry key={request.id} today={today} {...request} />}
+			</PageOfRecords>
 		</SectionPage>
 	);
 }

@@ -10,6 +10,10 @@ const home: PageDescription = {
 	keywords: "bicicleta, Penedès, xarxa ciclable, participació ciutadana, mobilitat sostenible, C-15",
 };
 
+/** Search engines leave it out. */
+const unlisted = (title: string, description: string) =>
+	({ title: `${title} · ${site.name}`, description, robots: "noindex" }) satisfies PageDescription;
+
 export const pages = {
 	home,
 	about: {
@@ -24,11 +28,10 @@ export const pages = {
 			"La Vivi, la bici elèctrica fúcsia, fa la volta al Penedès. Mira'n les fotos, segueix el tour i participa en els concursos.",
 		keywords: "Vivi, bici fúcsia, concursos, premis, Penedès",
 	},
-	cookieSettings: {
-		title: `Configura les cookies · ${site.name}`,
-		description: "Tria quines cookies vols: les necessàries, les funcionals i les analítiques.",
-		robots: "noindex",
-	},
+	cookieSettings: unlisted(
+		"Configura les cookies",
+		"Tria quines cookies vols: les necessàries, les funcionals i les analítiques.",
+	),
 	map: {
 		title: `El mapa de la xarxa · ${site.name}`,
 		description:
@@ -49,20 +52,15 @@ export const pages = {
 		descriptionOnceClosed: "Escolta què diu la gent del Penedès de moure's en bici, àmbit per àmbit.",
 		keywords: "testimonis, àudio, veus, pòdcast, bicicleta, Penedès",
 	},
-	confirmSubscription: {
-		title: `Confirma la subscripció · ${site.name}`,
-		description: "Confirma que vols rebre el butlletí de la campanya.",
-		robots: "noindex",
-	},
+	confirmSubscription: unlisted("Confirma la subscripció", "Confirma que vols rebre el butlletí de la campanya."),
 	letters: {
 		title: `Els butlletins enviats · ${site.name}`,
 		description: "Els butlletins que hem enviat sobre la xarxa ciclable del Penedès i la campanya.",
 	},
-	leaveNewsletter: {
-		title: `Dona't de baixa del butlletí · ${site.name}`,
-		description: "Deixa de rebre el butlletí de la campanya, sense compte i sense preguntes.",
-		robots: "noindex",
-	},
+	leaveNewsletter: unlisted(
+		"Dona't de baixa del butlletí",
+		"Deixa de rebre el butlletí de la campanya, sense compte i sense preguntes.",
+	),
 	legalNotice: {
 		title: `Avís legal i privacitat · ${site.name}`,
 		description: "Qui fa aquest web, com el pots fer servir, què fem amb les teves dades i quins drets hi tens.",
@@ -83,115 +81,36 @@ export const pages = {
 		description: "Què demanem a qui participa, què publiquem i què no, qui ho revisa i què pots fer després.",
 		keywords: "normes, participació, moderació, revisió, rebut",
 	},
-	receipt: {
-		title: `Tens un codi? · ${site.name}`,
-		description: "Mira què hem fet amb el que ens has enviat, corregeix-ho o retira-ho amb el codi del rebut.",
-		robots: "noindex",
-	},
-	confirmNews: {
-		title: `Confirma els avisos · ${site.name}`,
-		description: "Confirma que vols que t'avisem quan hi hagi novetats del que ens has enviat.",
-		robots: "noindex",
-	},
-	stopNews: {
-		title: `Atura els avisos · ${site.name}`,
-		description: "Deixa de rebre avisos del que ens has enviat, sense compte i sense codi.",
-		robots: "noindex",
-	},
-	correct: {
-		title: `Corregeix el que has enviat · ${site.name}`,
-		description: "Canvia les paraules del que ens has enviat.",
-		robots: "noindex",
-	},
-	withdraw: {
-		title: `Retira el que has enviat · ${site.name}`,
-		description: "Treu del web el que ens has enviat i fes que ho esborrem.",
-		robots: "noindex",
-	},
-	signIn: {
-		title: `Entra · ${site.name}`,
-		description: "Entra al teu compte amb el correu i la contrasenya.",
-		robots: "noindex",
-	},
-	signUp: {
-		title: `Crea un compte · ${site.name}`,
-		description: "Crea un compte amb el teu correu i una contrasenya.",
-		robots: "noindex",
-	},
-	finishSignUp: {
-		title: `Acaba de crear el compte · ${site.name}`,
-		description: "Confirma el correu i la contrasenya del teu compte nou.",
-		robots: "noindex",
-	},
-	invitation: {
-		title: `Et conviden a treballar-hi · ${site.name}`,
-		description: "Accepta la invitació per treballar en aquest web.",
-		robots: "noindex",
-	},
-	account: {
-		title: `El teu compte · ${site.name}`,
-		description: "El teu correu, la contrasenya, les sessions obertes i què ha passat al teu compte.",
-		robots: "noindex",
-	},
-	changePassword: {
-		title: `Canvia la contrasenya · ${site.name}`,
-		description: "Canvia la contrasenya del teu compte.",
-		robots: "noindex",
-	},
-	changeEmail: {
-		title: `Canvia el correu · ${site.name}`,
-		description: "Canvia el correu amb què entres al teu compte.",
-		robots: "noindex",
-	},
-	confirmNewEmail: {
-		title: `Confirma el correu nou · ${site.name}`,
-		description: "Confirma el correu nou del teu compte.",
-		robots: "noindex",
-	},
-	confirmEmail: {
-		title: `Confirma el correu · ${site.name}`,
-		description: "Confirma que el correu del teu compte és teu.",
-		robots: "noindex",
-	},
-	secondFactor: {
-		title: `Segon factor · ${site.name}`,
-		description: "Entra amb la contrasenya i un codi d'un sol ús.",
-		robots: "noindex",
-	},
-	enrolFactor: {
-		title: `Activa els codis · ${site.name}`,
-		description: "Afegeix el compte a la teva aplicació de codis.",
-		robots: "noindex",
-	},
-	newRecoveryCodes: {
-		title: `Codis de recuperació · ${site.name}`,
-		description: "Fes codis de recuperació nous.",
-		robots: "noindex",
-	},
-	removeFactor: {
-		title: `Desactiva els codis · ${site.name}`,
-		description: "Deixa d'entrar amb codis d'un sol ús.",
-		robots: "noindex",
-	},
-	enterCode: {
-		title: `Escriu el codi · ${site.name}`,
-		description: "El codi d'un sol ús que va després de la contrasenya.",
-		robots: "noindex",
-	},
-	deleteAccount: {
-		title: `Esborra el compte · ${site.name}`,
-		description: "Esborra el teu compte: què se'n va i què es queda.",
-		robots: "noindex",
-	},
-	recovery: {
-		title: `Recupera la contrasenya · ${site.name}`,
-		description: "Demana un enllaç per triar una contrasenya nova.",
-		robots: "noindex",
-	},
-	newPassword: {
-		title: `Tria una contrasenya nova · ${site.name}`,
-		description: "Tria una contrasenya nova per al teu compte.",
-		robots: "noindex",
-	},
+	receipt: unlisted(
+		"Tens un codi?",
+		"Mira què hem fet amb el que ens has enviat, corregeix-ho o retira-ho amb el codi del rebut.",
+	),
+	confirmNews: unlisted(
+		"Confirma els avisos",
+		"Confirma que vols que t'avisem quan hi hagi novetats del que ens has enviat.",
+	),
+	stopNews: unlisted("Atura els avisos", "Deixa de rebre avisos del que ens has enviat, sense compte i sense codi."),
+	correct: unlisted("Corregeix el que has enviat", "Canvia les paraules del que ens has enviat."),
+	withdraw: unlisted("Retira el que has enviat", "Treu del web el que ens has enviat i fes que ho esborrem."),
+	signIn: unlisted("Entra", "Entra al teu compte amb el correu i la contrasenya."),
+	signUp: unlisted("Crea un compte", "Crea un compte amb el teu correu i una contrasenya."),
+	finishSignUp: unlisted("Acaba de crear el compte", "Confirma el correu i la contrasenya del teu compte nou."),
+	invitation: unlisted("Et conviden a treballar-hi", "Accepta la invitació per treballar en aquest web."),
+	account: unlisted(
+		"El teu compte",
+		"El teu correu, la contrasenya, les sessions obertes i què ha passat al teu compte.",
+	),
+	changePassword: unlisted("Canvia la contrasenya", "Canvia la contrasenya del teu compte."),
+	changeEmail: unlisted("Canvia el correu", "Canvia el correu amb què entres al teu compte."),
+	confirmNewEmail: unlisted("Confirma el correu nou", "Confirma el correu nou del teu compte."),
+	confirmEmail: unlisted("Confirma el correu", "Confirma que el correu del teu compte és teu."),
+	secondFactor: unlisted("Segon factor", "Entra amb la contrasenya i un codi d'un sol ús."),
+	enrolFactor: unlisted("Activa els codis", "Afegeix el compte a la teva aplicació de codis."),
+	newRecoveryCodes: unlisted("Codis de recuperació", "Fes codis de recuperació nous."),
+	removeFactor: unlisted("Desactiva els codis", "Deixa d'entrar amb codis d'un sol ús."),
+	enterCode: unlisted("Escriu el codi", "El codi d'un sol ús que va després de la contrasenya."),
+	deleteAccount: unlisted("Esborra el compte", "Esborra el teu compte: què se'n va i què es queda."),
+	recovery: unlisted("Recupera la contrasenya", "Demana un enllaç per triar una contrasenya nova."),
+	newPassword: unlisted("Tria una contrasenya nova", "Tria una contrasenya nova per al teu compte."),
 	notFound: { ...home, robots: "noindex" },
 } as const satisfies Record<string, PageDescription>;

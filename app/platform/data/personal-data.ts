@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { getTableColumns, type SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { RetentionKind } from "#app/platform/content/retention.ts";
 
@@ -81,22 +81,37 @@ export interface OtherTable<Table extends SQLiteTable = SQLiteTable> {
 	columns: MeaningOf<Table, "none">;
 }
 
-export function personal<Table extends SQLiteTable>(table: Table, entry: Omit<PersonalTable<Table>, "table">) {
-	return { table, ...entry };
-}
-
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
 type Missing<Table extends SQLiteTable, Names extends string> = Exclude<keyof Table["_"]["columns"], Words<Names>>;
+/** By what they tell: all columns of a table, with a space between. */
+type ByMeaning = Partial<Record<Meaning, string>>;
 
-/** `names`: all its columns, with a space between. One that is new, and not yet thought of, fails the type check. */
+/** A column that is new, and not yet thought of, fails the type check. */
+export function personal<Table extends SQLiteTable, const Names extends ByMeaning>(
+	table: Table,
+	{
+		columns,
+		...entry
+	}: Omit<PersonalTable<Table>, "table" | "columns"> & {
+		columns: [Missing<Table, NonNullable<Names[keyof Names]> & string>] extends [never] ? Names : never;
+	},
+): PersonalTable<Table> {
+	return { table, columns: meaningsOf(table, columns), ...entry };
+}
+
 export function impersonal<Table extends SQLiteTable, const Names extends string>(
 	table: Table,
 	names: [Missing<Table, Names>] extends [never] ? Names : { missing: Missing<Table, Names> },
 ): OtherTable<Table> {
-	const columns = Object.fromEntries(
-		String(names)
-			.split(" ")
-			.map((name) => [name, "none"]),
+	return { table, of: "nobody", columns: meaningsOf(table, { none: String(names) }) as OtherTable<Table>["columns"] };
+}
+
+function meaningsOf<Table extends SQLiteTable>(table: Table, named: ByMeaning): MeaningOf<Table, Meaning> {
+	const meanings = Object.entries(named).flatMap(([meaning, names]) =>
+		names.split(" ").map((name) => [name, meaning] as const),
 	);
-	return { table, of: "nobody", columns: columns as OtherTable<Table>["columns"] };
+	const byName = new Map(meanings);
+	const columns = Object.keys(getTableColumns(table));
+	if (meanings.length !== columns.length) throw new Error(`each column has one meaning: ${meanings.join(" ")}`);
+	return Object.fromEntries(columns.map((name) => [name, byName.get(name)])) as MeaningOf<Table, Meaning>;
 }

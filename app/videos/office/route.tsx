@@ -1,28 +1,24 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { newestFirst, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
-import { RecordList } from "#app/office/records/list/record-list.tsx";
+import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { ActiveBadge, ActiveButton, masculine } from "#app/office/records/publication/active.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { Film } from "#app/office/uploads/video/film.tsx";
 import { scopeNames } from "#app/platform/content/scope-names.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
-import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { totalOf } from "#app/platform/records/queries/counts.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { megabytes } from "#app/platform/ui/text/bytes.ts";
 import { pageOfVideos, type Video } from "../queries.ts";
 import type { Route } from "./+types/route";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const asked = readPage(url, newestFirst);
-	const [rows, total] = await Promise.all([
-		orEmpty(state, "videos", state.read(pageOfVideos(state.db, pageLength + 1, asked.start)), undefined),
-		readTotal(state, totalOf(state.db, "videos")),
-	]);
-	return rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total);
-}
+export const loader = (args: Route.LoaderArgs) =>
+	readList(args, {
+		name: "videos",
+		kind: "videos",
+		order: newestFirst,
+		pageOf: pageOfVideos,
+		atOf: ({ createdAt, id }) => ({ time: createdAt, id }),
+	});
 
 export default function Videos({ loaderData: page }: Route.ComponentProps) {
 	return (
@@ -34,18 +30,9 @@ export default function Videos({ loaderData: page }: Route.ComponentProps) {
 				</RecordLink>
 			}
 		>
-			<RecordList rows={page?.rows}>
-				{!page && <NotRead>No s'han pogut carregar els vídeos</NotRead>}
-				{page?.rows.length === 0 && <NothingYet>Cap vídeo trobat</NothingYet>}
-				{page && page.rows.length > 0 && (
-					<ul className="cards">
-						{page.rows.map((video) => (
-							<VideoCard key={video.id} {...video} />
-						))}
-					</ul>
-				)}
-			</RecordList>
-			{page && <Pages {...page} />}
+			<PageOfRecords page={page} notRead="No s'han pogut carregar els vídeos" nothing="Cap vídeo trobat">
+				{(video) => <VideoCard key={video.id} {...video} />}
+			</PageOfRecords>
 		</SectionPage>
 	);
 }

@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	try {
 		const making = createPhotos(state, by, id, { title, description }, pending);
 		if (await invalidateAfter(state, "biciFucsiaPhotos", making)) {
-			return redirectWithFlash(request, listPath(url, "bici-fucsia"), messages.createdMany, [pending.length]);
+			return redirectWithFlash(request, listPath(url), messages.createdMany, [pending.length]);
 		}
 	} catch (error) {
 		state.log.error("photos-not-made", error);
@@ -67,23 +67,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 type Fields = Record<"id" | "title" | "description" | "file", string>;
 
-export default function CreateSeveralPhotos({
-	loaderData: { id, values, userId, isDraftRestored },
-	actionData,
-}: Route.ComponentProps) {
+export default function CreateSeveralPhotos({ loaderData: initial, actionData }: Route.ComponentProps) {
+	const { id, values } = initial;
 	const [meta, fields] = useForm<Fields>({ id: "photos", defaultValue: values, lastResult: actionData });
 	const ids = values[pendingPhotosField];
 	const pendingFile = usePendingFile(actionData, ids ? { id: ids } : undefined);
 	return (
-		<FormDialog title="Diverses Fotos" section="bici-fucsia">
-			<RecordForm
-				form={meta}
-				lastResult={actionData}
-				userId={userId}
-				isDraftRestored={isDraftRestored}
-				submit="Crear les Fotos"
-				hasFile
-			>
+		<FormDialog title="Diverses Fotos">
+			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Crear les Fotos" hasFile>
 				<FormKeyField field={fields.id} fresh={id} />
 				<TextField
 					field={fields.title}

@@ -1,14 +1,16 @@
 import { signedIn } from "#app/accounts/guard.server.ts";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { invalidateAfter } from "#app/office/records/invalidate-after.server.ts";
-import { backToList, listPath } from "#app/office/records/list/list.server.ts";
+import { listPath } from "#app/office/records/list/list.server.ts";
 import { recordMessages } from "#app/office/records/messages.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { answerWithFlash } from "#app/platform/http/flash/answer.server.ts";
 import { notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
 import { type Move, movePhoto } from "../queries.ts";
 import type { Route } from "./+types/move";
 import { messages } from "./section.server.ts";
+
+export { backToList as loader } from "#app/office/records/list/list.server.ts";
+export { clientAction, NoPage as default } from "#app/office/shell/no-page.ts";
 
 function moveOf(form: FormData): Move {
 	const [towards, number] = [form.get("cap"), String(form.get("lloc") ?? "").trim()];
@@ -17,22 +19,12 @@ function moveOf(form: FormData): Move {
 	return { to: Number(number) - 1 };
 }
 
-export const loader = ({ url }: Route.LoaderArgs) => backToList(url, "bici-fucsia");
-
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-	const state = context.get(requestState);
-	const back = listPath(url, "bici-fucsia");
-	const move = moveOf(await readForm(state.body, ["cap", "lloc"]));
-	try {
+export async function action(args: Route.ActionArgs) {
+	const { params, context } = args;
+	const move = moveOf(await readForm(context.get(requestState).body, ["cap", "lloc"]));
+	const answer = { path: listPath(args.url), failed: messages.notUpdated, log: "photo-not-moved" };
+	return answerWithFlash(args, answer, async (state) => {
 		const moved = movePhoto(state.db, context.get(signedIn), params.id, move);
-		const isThere = await invalidateAfter(state, "biciFucsiaPhotos", moved);
-		return redirectWithFlash(request, back, isThere ? messages.updated : recordMessages.missing);
-	} catch (error) {
-		state.log.error("photo-not-moved", error);
-		return redirectWithFlash(request, back, messages.notUpdated);
-	}
+		return (await invalidateAfter(state, "biciFucsiaPhotos", moved)) ? messages.updated : recordMessages.missing;
+	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
-
-export { NoPage as default } from "#app/office/shell/no-page.ts";

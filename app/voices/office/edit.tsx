@@ -1,13 +1,17 @@
+import { useForm } from "@conform-to/react";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
 import { orOffline } from "#app/office/records/form/form-result.ts";
+import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { recordMessages } from "#app/office/records/messages.server.ts";
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveRecord } from "#app/office/records/save.server.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { TextAreaField } from "#app/platform/ui/form/field.tsx";
 import { findTestimonial, transcribeTestimonial } from "../queries-review.ts";
 import type { Route } from "./+types/edit";
+import { Clip } from "./clip.tsx";
 import { transcriptSchema } from "./schema.server.ts";
 import { messages } from "./section.server.ts";
-import { TranscriptForm } from "./transcript-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {
@@ -20,7 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	return saveRecord(args, {
-		section: "testimonials",
 		kind: "testimonials",
 		schema: transcriptSchema,
 		edits: args.params.id,
@@ -33,20 +36,28 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function Transcribe({
-	loaderData: { record, version, draft, userId },
-	actionData,
-}: Route.ComponentProps) {
+export default function Transcribe({ loaderData: { record, initial, isGone }, actionData }: Route.ComponentProps) {
+	const [meta, fields] = useForm<{ transcript: string }>({
+		id: "transcript",
+		defaultValue: initial.values,
+		lastResult: actionData,
+	});
 	return (
-		<FormDialog title="Transcripció del testimoni" section="testimonials" isGone={!record && !actionData}>
-			<TranscriptForm
-				userId={userId}
-				record={record}
-				transcript={draft?.transcript ?? record?.transcript}
-				version={version}
-				isDraftRestored={draft !== undefined}
-				lastResult={actionData}
-			/>
+		<FormDialog title="Transcripció del testimoni" isGone={isGone && !actionData}>
+			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Desar la transcripció">
+				{record && (
+					<div className="grid gap-2">
+						<p className="font-display text-[1.25rem] font-bold">{record.title}</p>
+						<Clip {...record} />
+					</div>
+				)}
+				<TextAreaField
+					field={fields.transcript}
+					label="Transcripció (opcional)"
+					help="El que s'hi sent, paraula per paraula. Es publica sota el testimoni, per a qui no el pot escoltar."
+					most={limits.transcript}
+				/>
+			</RecordForm>
 		</FormDialog>
 	);
 }

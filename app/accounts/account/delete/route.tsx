@@ -51,7 +51,7 @@ export default function DeleteAccount({ loaderData: { email }, actionData }: Rou
 				id="delete-account"
 				action="/compte/esborra"
 				email={email}
-				button="Esborra el compte per sempre"
+				submit="Esborra el compte per sempre"
 				pending="Esborrant el compte..."
 				variant="destructive"
 				signsOut

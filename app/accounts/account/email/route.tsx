@@ -1,18 +1,22 @@
+import { useForm } from "@conform-to/react";
 import { mailMessages } from "#app/mail/messages.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
+import { messages } from "#app/platform/content/forms.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
+import { PasswordField, TextField } from "#app/platform/ui/form/field.tsx";
 import { findDraft } from "../../form-draft.server.ts";
 import { signedIn } from "../../guard.server.ts";
+import { OwnerField } from "../../owner-field.tsx";
 import { changeWithPassword, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import type { Route } from "./+types/route";
 import { askForNewEmail } from "./change.server.ts";
-import { ChangeEmailForm } from "./form.tsx";
 import { emailFields, emailSchema } from "./schema.ts";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.changeEmail, args);
@@ -41,6 +45,11 @@ export default function ChangeEmail({
 	loaderData: { userId, email, canChange, draft },
 	actionData,
 }: Route.ComponentProps) {
+	const [form, fields] = useForm<{ email: string; password: string }>({
+		id: "change-email",
+		defaultValue: { email: draft },
+		lastResult: actionData,
+	});
 	return (
 		<AccountPage title="Canvia el correu">
 			<p>
@@ -50,7 +59,18 @@ export default function ChangeEmail({
 				<>
 					<p className="mt-4">Enviarem un enllaç a l'adreça nova. Quan l'obris i ho confirmis, serà la del compte.</p>
 					{draft && <p className="mt-4 font-bold">Aquí tens el que havies escrit: repassa-ho i torna-ho a enviar.</p>}
-					<ChangeEmailForm userId={userId} draft={draft} lastResult={actionData} />
+					<CardForm form={form} action="/compte/correu" submit="Envia l'enllaç" pending="Enviant l'enllaç...">
+						<OwnerField userId={userId} />
+						<TextField
+							field={fields.email}
+							type="email"
+							label="Correu nou"
+							autoComplete="email"
+							malformed={messages.emailMalformed}
+							required
+						/>
+						<PasswordField field={fields.password} label="La teva contrasenya" autoComplete="current-password" />
+					</CardForm>
 				</>
 			) : (
 				<p className="mt-4">

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { answerWithFlash } from "#app/platform/http/flash/answer.server.ts";
 import { signedIn } from "../../guard.server.ts";
 import { accessMessages } from "../../messages.ts";
 import { endSessions } from "../../queries/sessions.ts";
@@ -9,14 +8,11 @@ import type { Route } from "./+types/end-others";
 
 export const loader = () => redirect("/compte");
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const state = context.get(requestState);
-	const { userId, sessionId } = context.get(signedIn);
-	try {
-		await endSessions(state.db, userId, sessionId);
-		return redirectWithFlash(request, "/compte", accountMessages.otherSessionsEnded);
-	} catch (error) {
-		state.log.error("sessions-not-ended", error);
-		return redirectWithFlash(request, "/compte", accessMessages.notChanged);
-	}
+export function action(args: Route.ActionArgs) {
+	const { userId, sessionId } = args.context.get(signedIn);
+	const answer = { path: "/compte", failed: accessMessages.notChanged, log: "sessions-not-ended" };
+	return answerWithFlash(args, answer, async ({ db }) => {
+		await endSessions(db, userId, sessionId);
+		return accountMessages.otherSessionsEnded;
+	});
 }

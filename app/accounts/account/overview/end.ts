@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { answerWithFlash } from "#app/platform/http/flash/answer.server.ts";
 import { signedIn } from "../../guard.server.ts";
 import { accessMessages } from "../../messages.ts";
 import { endSession } from "../../queries/sessions.ts";
@@ -9,14 +8,10 @@ import type { Route } from "./+types/end";
 
 export const loader = () => redirect("/compte");
 
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-	const state = context.get(requestState);
-	const { userId } = context.get(signedIn);
-	try {
-		const [ended] = await endSession(state.db, userId, id);
-		return redirectWithFlash(request, "/compte", ended ? accountMessages.sessionEnded : accountMessages.sessionGone);
-	} catch (error) {
-		state.log.error("session-not-ended", error);
-		return redirectWithFlash(request, "/compte", accessMessages.notChanged);
-	}
+export function action(args: Route.ActionArgs) {
+	const answer = { path: "/compte", failed: accessMessages.notChanged, log: "session-not-ended" };
+	return answerWithFlash(args, answer, async ({ db }) => {
+		const [ended] = await endSession(db, args.context.get(signedIn).userId, args.params.id);
+		return ended ? accountMessages.sessionEnded : accountMessages.sessionGone;
+	});
 }

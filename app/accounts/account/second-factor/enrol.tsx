@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { codeProblems } from "#app/platform/content/forms.ts";
@@ -8,16 +9,18 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
+import { CodeField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { codeSchema } from "../../code/schema.ts";
 import { signedIn } from "../../guard.server.ts";
 import { accessMessages } from "../../messages.ts";
 import { qrSvgPath } from "../../second-factor/qr-code.server.ts";
+import { QrCode } from "../../second-factor/qr-code.tsx";
 import { otpauthUri } from "../../second-factor/totp.server.ts";
 import { accountMessages } from "../messages.ts";
 import type { Route } from "./+types/enrol";
 import { begunFactor, verifyFirstCode } from "./change.server.ts";
-import { EnrolForm } from "./enrol-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.enrolFactor, args);
@@ -55,11 +58,37 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Enrol({ loaderData, actionData }: Route.ComponentProps) {
-	if (actionData && "codes" in actionData) return <RecoveryCodes codes={actionData.codes} />;
+	const isDone = actionData && "codes" in actionData;
+	const [form, fields] = useForm<{ code: string }>({ id: "enrol-factor", lastResult: isDone ? undefined : actionData });
+	if (isDone) return <RecoveryCodes codes={actionData.codes} />;
 	return (
 		<FormPage title="Activa els codis">
 			{loaderData ? (
-				<EnrolForm {...loaderData} lastResult={actionData} />
+				<CardForm form={form} action="/compte/segon-factor/activa" submit="Activa els codis" pending="Comprovant-lo...">
+					<ol className="enrol">
+						<li>
+							<p>Obre la teva aplicació de codis i escaneja aquest dibuix:</p>
+							<div className="w-fit max-w-full my-4 overflow-hidden border-2 border-ink rounded-card">
+								<QrCode {...loaderData.qr} />
+							</div>
+							<p>
+								És en aquest telèfon? <a href={loaderData.uri}>Afegeix-hi el compte d'aquí estant</a>.
+							</p>
+							<p>
+								No pots? Afegeix-hi un compte a mà amb aquesta clau:
+								<code className="enrol__key">{inFours(loaderData.secret)}</code>
+							</p>
+						</li>
+						<li>
+							<CodeField
+								field={fields.code}
+								label="Escriu el codi que t'ensenya"
+								help="Són 6 xifres, i canvien cada mig minut."
+								isNumeric
+							/>
+						</li>
+					</ol>
+				</CardForm>
 			) : (
 				<p>Ara no et podem ensenyar la clau: potser ha passat massa estona.</p>
 			)}
@@ -68,4 +97,8 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
 			</p>
 		</FormPage>
 	);
+}
+
+function inFours(secret: string): string {
+	return secret.match(/.{1,4}/g)?.join(" ") ?? "";
 }

@@ -44,7 +44,7 @@ export default function RemoveFactor({ loaderData: { email, isRequired }, action
 						id="remove-factor"
 						action="/compte/segon-factor/desactiva"
 						email={email}
-						button="Desactiva els codis"
+						submit="Desactiva els codis"
 						pending="Desactivant..."
 						variant="destructive"
 						lastResult={actionData}

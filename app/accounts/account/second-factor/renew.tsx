@@ -43,7 +43,7 @@ export default function RenewRecoveryCodes({ loaderData: { email }, actionData }
 				id="renew-codes"
 				action="/compte/segon-factor/codis"
 				email={email}
-				button="Fes els codis"
+				submit="Fes els codis"
 				pending="Fent-los..."
 				lastResult={actionData}
 			/>

@@ -69,7 +69,7 @@ function Inactive({ email, isRequired, lastResult }: InactiveProps) {
 				id="begin-factor"
 				action="/compte/segon-factor"
 				email={email}
-				button="Comença"
+				submit="Comença"
 				pending="Un moment..."
 				lastResult={lastResult}
 			/>

@@ -1,56 +1,108 @@
 import { useForm } from "@conform-to/react";
-import type { FieldsOf, FormOf } from "#app/office/records/form/form-result.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { readRecord } from "#app/office/records/read.server.ts";
+import { saveOnPages } from "#app/office/records/save.server.ts";
 import { FileField } from "#app/office/uploads/file-field.tsx";
 import { acceptedImages } from "#app/office/uploads/names.ts";
 import { usePendingFile } from "#app/office/uploads/use-pending-file.ts";
 import { imageTooLarge } from "#app/platform/content/file-problems.ts";
 import { limits, mostImageBytes } from "#app/platform/content/limits.ts";
 import { FormKeyField, TextField } from "#app/platform/ui/form/field.tsx";
-import type { Logo } from "../../queries-logos.ts";
+import { createLogo, findLogo, updateLogo } from "../../queries-logos.ts";
+import { messages } from "../section.server.ts";
+import type { Route } from "./+types/form";
+import { readLogo } from "./image.server.ts";
 import { LogoImage } from "./image.tsx";
-import type { newLogoSchema } from "./schema.ts";
+import { logoSchema, newLogoSchema } from "./schema.ts";
+
+export function loader(args: Route.LoaderArgs) {
+	return readRecord(args, {
+		kind: "footerLogos",
+		schema: logoSchema,
+		find: findLogo,
+		failure: "No s'ha pogut carregar la configuració del footer",
+		fresh: { position: "0" },
+	});
+}
+
+export function action(args: Route.ActionArgs) {
+	return saveOnPages(args, {
+		kind: "footerLogos",
+		failed: messages.logoNotSaved,
+		create: {
+			schema: newLogoSchema,
+			file: { folder: "logos", read: readLogo, missing: messages.logoMissing },
+			save: ({ db }, by, { id, ...fields }, { upload }) => createLogo(db, by, id, fields, upload),
+			done: messages.logoCreated,
+		},
+		edit: {
+			schema: logoSchema,
+			file: { folder: "logos", read: readLogo },
+			save: ({ db }, by, fields, { id, upload, asRead }) => updateLogo(db, by, id, fields, upload, asRead),
+			done: messages.logoUpdated,
+		},
+	});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 type Fields = FieldsOf<typeof newLogoSchema, "file">;
 
-interface LogoFormProps extends FormOf<Fields> {
-	logo?: Logo;
-}
-
-export function LogoForm({ id, logo, values, pendingFile: ofDraft, lastResult, ...form }: LogoFormProps) {
-	const [meta, fields] = useForm<Fields>({ id: "logo", defaultValue: values, lastResult });
-	const pendingFile = usePendingFile(lastResult, ofDraft);
+export default function LogoPage({ loaderData: { record, initial, isGone }, actionData }: Route.ComponentProps) {
+	const isNew = initial.id !== undefined;
+	const [meta, fields] = useForm<Fields>({
+		id: "logo",
+		defaultValue: initial.values,
+		lastResult: actionData,
+	});
+	const pendingFile = usePendingFile(actionData, initial.pendingFile);
 	return (
-		<RecordForm form={meta} lastResult={lastResult} hasFile {...form}>
-			{id && <FormKeyField field={fields.id} fresh={id} />}
-			<TextField
-				field={fields.name}
-				type="text"
-				label="Nom"
-				help="De l'entitat: és el que en senten els qui no veuen el logo."
-				most={limits.name}
-				aria-required
-			/>
-			<TextField field={fields.linkUrl} type="url" label="Enllaç (opcional)" most={limits.url} placeholder="https://" />
-			<TextField
-				field={fields.position}
-				type="number"
-				label="Posició"
-				help="Primer van els de número més petit."
-				min={0}
-				max={9999}
-				step={1}
-			/>
-			<FileField
-				field={fields.file}
-				label={id ? "Imatge" : "Canvia la imatge (opcional)"}
-				help="PNG, JPEG, WebP, AVIF, GIF o SVG, de fins a 5 MB i 40 milions de píxels."
-				accept={`${acceptedImages},image/svg+xml`}
-				pendingFile={pendingFile}
-				limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
+		<FormDialog title={isNew ? "Nou Logo" : "Editar Logo"} isGone={isGone && !actionData}>
+			<RecordForm
+				{...initial}
+				form={meta}
+				lastResult={actionData}
+				submit={isNew ? "Afegir Logo" : "Actualitzar Logo"}
+				hasFile
 			>
-				{logo && <LogoImage {...logo} />}
-			</FileField>
-		</RecordForm>
+				{isNew && <FormKeyField field={fields.id} fresh={initial.id} />}
+				<TextField
+					field={fields.name}
+					type="text"
+					label="Nom"
+					help="De l'entitat: és el que en senten els qui no veuen el logo."
+					most={limits.name}
+					aria-required
+				/>
+				<TextField
+					field={fields.linkUrl}
+					type="url"
+					label="Enllaç (opcional)"
+					most={limits.url}
+					placeholder="https://"
+				/>
+				<TextField
+					field={fields.position}
+					type="number"
+					label="Posició"
+					help="Primer van els de número més petit."
+					min={0}
+					max={9999}
+					step={1}
+				/>
+				<FileField
+					field={fields.file}
+					label={isNew ? "Imatge" : "Canvia la imatge (opcional)"}
+					help="PNG, JPEG, WebP, AVIF, GIF o SVG, de fins a 5 MB i 40 milions de píxels."
+					accept={`${acceptedImages},image/svg+xml`}
+					pendingFile={pendingFile}
+					limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
+				>
+					{record && <LogoImage {...record} />}
+				</FileField>
+			</RecordForm>
+		</FormDialog>
 	);
 }

@@ -1,11 +1,66 @@
 import { useForm } from "@conform-to/react";
-import type { FormAnswer } from "#app/office/records/form/form-result.ts";
+import { data, redirect } from "react-router";
+import { may } from "#app/accounts/guard.server.ts";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { MarkdownField } from "#app/office/records/markdown/markdown-field.tsx";
+import { readRecord } from "#app/office/records/read.server.ts";
+import { saveOnPages } from "#app/office/records/save.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
 import { CheckboxField, FormKeyField, TextField } from "#app/platform/ui/form/field.tsx";
 import { blockNames, blocks, tokenOf } from "../blocks.ts";
-import type { Picture } from "./pictures.server.ts";
+import { createLetter, findLetter, updateLetter } from "../queries.ts";
+import type { Route } from "./+types/form";
+import { type Picture, readPictures } from "./pictures.server.ts";
+import { previewOf } from "./preview.server.ts";
+import { letterSchema, newLetterSchema } from "./schema.ts";
+import { messages } from "./section.server.ts";
+import { isEditable } from "./words.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+	const state = args.context.get(requestState);
+	const [read, pictures] = await Promise.all([
+		readRecord(args, {
+			kind: "letters",
+			schema: letterSchema,
+			find: findLetter,
+			failure: "No s'ha pogut carregar el butlletí",
+			fresh: { isArchived: true },
+		}),
+		readPictures(state),
+	]);
+	const { record } = read.data;
+	// After a refused POST the form stays, with what was typed.
+	if (record && !isEditable(record.state, may(args.context, "sending")) && state.asked.method !== "POST")
+		throw redirect(`/admin/butlletins/${record.id}`);
+	return data({ ...read.data, pictures }, read.init ?? undefined);
+}
+
+export function action(args: Route.ActionArgs) {
+	const state = args.context.get(requestState);
+	const maySend = may(args.context, "sending");
+	return saveOnPages(args, {
+		kind: "letters",
+		preview: (form) => previewOf(state, form),
+		failed: messages.notSaved,
+		create: {
+			schema: newLetterSchema,
+			save: ({ db }, by, { id, ...fields }) => createLetter(db, by, id, fields),
+			leadsTo: ({ id }) => `/admin/butlletins/${id}`,
+			done: messages.created,
+		},
+		edit: {
+			schema: letterSchema,
+			save: ({ db }, by, fields, { id, asRead }) => updateLetter(db, by, id, fields, asRead, maySend),
+			done: messages.updated,
+			refused: maySend ? messages.leftAlready : messages.notYours,
+		},
+	});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 interface Fields {
 	id: string;
@@ -15,35 +70,31 @@ interface Fields {
 	isArchived: boolean;
 }
 
-interface LetterFormProps {
-	userId: string;
-	id?: string;
-	values: Partial<Record<"subject" | "preheader" | "body", string>> & { isArchived?: boolean | string };
-	pictures: Picture[];
-	isDraftRestored: boolean;
-	version?: string;
-	submit: string;
-	lastResult?: FormAnswer;
-}
-
-export function LetterForm({ id, values, pictures, lastResult, ...form }: LetterFormProps) {
-	const [meta, fields] = useForm<Fields>({ id: "letter", defaultValue: values, lastResult });
+export default function LetterPage({ loaderData: { initial, isGone, pictures }, actionData }: Route.ComponentProps) {
+	const isNew = initial.id !== undefined;
+	const [meta, fields] = useForm<Fields>({
+		id: "letter",
+		defaultValue: initial.values,
+		lastResult: actionData,
+	});
 	return (
-		<RecordForm form={meta} lastResult={lastResult} {...form}>
-			{id && <FormKeyField field={fields.id} fresh={id} />}
-			<TextField field={fields.subject} type="text" label="Assumpte" most={limits.title} aria-required />
-			<TextField
-				field={fields.preheader}
-				type="text"
-				label="La línia de sota l'assumpte (opcional)"
-				help="És el que els programes de correu ensenyen al costat de l'assumpte."
-				most={limits.title}
-			/>
-			<MarkdownField field={fields.body} label="Text" most={limits.landingMarkdown} preview={lastResult?.preview} />
-			<Blocks />
-			{pictures.length > 0 && <Pictures pictures={pictures} />}
-			<CheckboxField field={fields.isArchived}>Surt a l'arxiu del web quan s'envia</CheckboxField>
-		</RecordForm>
+		<FormDialog title={isNew ? "Nou butlletí" : "Editar butlletí"} isGone={isGone && !actionData}>
+			<RecordForm {...initial} form={meta} lastResult={actionData} submit={isNew ? "Crear butlletí" : "Desar butlletí"}>
+				{isNew && <FormKeyField field={fields.id} fresh={initial.id} />}
+				<TextField field={fields.subject} type="text" label="Assumpte" most={limits.title} aria-required />
+				<TextField
+					field={fields.preheader}
+					type="text"
+					label="La línia de sota l'assumpte (opcional)"
+					help="És el que els programes de correu ensenyen al costat de l'assumpte."
+					most={limits.title}
+				/>
+				<MarkdownField field={fields.body} label="Text" most={limits.landingMarkdown} preview={actionData?.preview} />
+				<Blocks />
+				{pictures.length > 0 && <Pictures pictures={pictures} />}
+				<CheckboxField field={fields.isArchived}>Surt a l'arxiu del web quan s'envia</CheckboxField>
+			</RecordForm>
+		</FormDialog>
 	);
 }
 

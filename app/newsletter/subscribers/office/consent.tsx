@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Consent({ loaderData: { subscription, events } }: Route.ComponentProps) {
 	return (
-		<FormDialog title="Consentiment" section="subscribers" isGone={!subscription}>
+		<FormDialog title="Consentiment" isGone={!subscription}>
 			{subscription && (
 				<>
 					<p>

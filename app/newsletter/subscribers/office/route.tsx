@@ -4,10 +4,10 @@ import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { ExportButton } from "#app/office/records/export-button.tsx";
 import { PostButton } from "#app/office/records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
-import { RecordList } from "#app/office/records/list/record-list.tsx";
+import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
 import { useHas } from "#app/office/shell/frame.ts";
-import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { StatusBadge } from "#app/office/shell/status.tsx";
 import { Tabs } from "#app/office/shell/tabs.tsx";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
@@ -82,22 +82,14 @@ export default function Subscribers({ loaderData: { chosen, counts, form, canAsk
 		>
 			<Tabs label="Estat" tabs={tabs} />
 			<SearchForm section="subscribers" filters={subscriberFilters} search={form} all="Mostra'ls tots" />
-			<RecordList rows={page?.rows}>
-				{!page && <NotRead>No s'han pogut carregar les subscripcions</NotRead>}
-				{page?.rows.length === 0 && (
-					<NothingYet>
-						{chosen ? stateWords[chosen].none : `No hem trobat cap subscripció amb «${form.typed.cerca}».`}
-					</NothingYet>
-				)}
-				{page && page.rows.length > 0 && (
-					<ul className="panel grid overflow-hidden">
-						{page.rows.map((subscription) => (
-							<Entry key={subscription.id} {...subscription} canAsk={canAsk} />
-						))}
-					</ul>
-				)}
-			</RecordList>
-			{page && <Pages {...page} />}
+			<PageOfRecords
+				page={page}
+				notRead="No s'han pogut carregar les subscripcions"
+				nothing={chosen ? stateWords[chosen].none : `No hem trobat cap subscripció amb «${form.typed.cerca}».`}
+				look="entries"
+			>
+				{(subscription) => <Entry key={subscription.id} {...subscription} canAsk={canAsk} />}
+			</PageOfRecords>
 		</SectionPage>
 	);
 }

@@ -37,7 +37,7 @@ export function pageOfSubscriptions(db: Db, most: number, wanted: Wanted = {}) {
 		.select({ id, email, createdAt, state, isProven })
 		.from(newsletterSubscriptions)
 		.where(where)
-		.orderBy(...orderBy)
+		.orderBy(orderBy)
 		.limit(most);
 }
 
@@ -78,7 +78,7 @@ export function pageOfSubscriptionsForExport(db: Db, most: number, wanted: Wante
 		.select({ id, email, privacyAccepted, createdAt, state, consents: consents.as("consents") })
 		.from(newsletterSubscriptions)
 		.where(where)
-		.orderBy(...orderBy)
+		.orderBy(orderBy)
 		.limit(most);
 }
 

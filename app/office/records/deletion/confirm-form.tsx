@@ -1,9 +1,8 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import type { Section } from "../../sections.ts";
+import { listOf } from "../../sections.ts";
 
 interface ConfirmFormProps {
-	section: Section;
 	question: string;
 	name?: string | null;
 	/** Visitors can see it. */
@@ -13,14 +12,7 @@ interface ConfirmFormProps {
 	failure?: string;
 }
 
-export function ConfirmForm({
-	section,
-	question,
-	name,
-	isShown = false,
-	isInTrash = false,
-	failure,
-}: ConfirmFormProps) {
+export function ConfirmForm({ question, name, isShown = false, isInTrash = false, failure }: ConfirmFormProps) {
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	return (
@@ -44,7 +36,7 @@ export function ConfirmForm({
 				</>
 			)}
 			<div className="record-form__choice">
-				<Link to={`/admin/${section}${search}`} preventScrollReset className={buttonClass("outline", "lg")} data-safe>
+				<Link to={listOf(pathname) + search} preventScrollReset className={buttonClass("outline", "lg")} data-safe>
 					Cancel·lar
 				</Link>
 				<button type="submit" className={buttonClass("destructive", "lg")} disabled={isSending}>

@@ -21,20 +21,20 @@ import { ConfirmForm } from "./confirm-form.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { section, kind, deletion } = deletionAt(url.pathname);
+	const { kind, deletion } = deletionAt(url.pathname);
 	const asked = state.read(findName(state.db, kind, params.id ?? ""));
 	const [found] = await orUnavailable(state, "record", asked, textOf(deletion.failed));
 	const { title, question } = deletion;
-	return data({ section, title, question, found }, { status: found ? 200 : 404 });
+	return data({ title, question, found }, { status: found ? 200 : 404 });
 }
 
 /** Moves it to the trash or erases it. Idempotent: somebody else may have been faster. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
-	const { section, kind, deletion } = deletionAt(url.pathname);
+	const { kind, deletion } = deletionAt(url.pathname);
 	const { done, failed } = deletion;
-	const back = listPath(url, section);
+	const back = listPath(url);
 	const id = params.id ?? "";
 	const isForGood = (await readForm(state.body, ["definitiu"])).has("definitiu");
 	try {
@@ -47,7 +47,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 		await copyLedger(state);
 		return redirectWithFlash(request, back, keys ? recordMessages.erased : recordMessages.alreadyGone);
 	} catch (error) {
-		state.log.error("record-not-deleted", error, { section });
+		state.log.error("record-not-deleted", error);
 		state.flash.push(failed);
 		return data({ failure: textOf(failed) }, { status: 503 });
 	}
@@ -55,14 +55,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function DeleteRecord({
-	loaderData: { section, title, question, found },
-	actionData,
-}: Route.ComponentProps) {
+export default function DeleteRecord({ loaderData: { title, question, found }, actionData }: Route.ComponentProps) {
 	return (
-		<FormDialog title={title} section={section} isGone={!found} isQuestion>
+		<FormDialog title={title} isGone={!found} isQuestion>
 			<ConfirmForm
-				section={section}
 				question={question}
 				name={found?.name && excerpt(found.name, 200)}
 				isShown={found?.isShown}

@@ -11,12 +11,11 @@ import {
 import { Link, useLocation } from "react-router";
 import { raiseMessages } from "#app/platform/enhance/page-toasts.ts";
 import { isPlainClick } from "#app/platform/enhance/plain-click.ts";
-import { type Section, sections } from "../../sections.ts";
+import { listOf, sectionOf, sections } from "../../sections.ts";
 import { HasMoved, useReturn } from "../../shell/client-navigation.ts";
 
 interface FormDialogProps {
 	title: string;
-	section: Section;
 	/** The record does not exist, and no draft of it. */
 	isGone?: boolean;
 	/** It has its own cancel button, marked `data-safe`, which gets the focus. */
@@ -24,9 +23,10 @@ interface FormDialogProps {
 	children: ReactNode;
 }
 
-export function FormDialog({ title, section, isGone = false, isQuestion = false, children }: FormDialogProps) {
-	const { search } = useLocation();
-	const back = `/admin/${section}${search}`;
+export function FormDialog({ title, isGone = false, isQuestion = false, children }: FormDialogProps) {
+	const { pathname, search } = useLocation();
+	const back = listOf(pathname) + search;
+	const section = sectionOf(pathname);
 	const content = isGone ? <Gone /> : children;
 	if (useContext(HasMoved)) {
 		return (
@@ -39,7 +39,7 @@ export function FormDialog({ title, section, isGone = false, isQuestion = false,
 		<div className="grid grid-cols-1 gap-6 max-w-184">
 			<h1>{title}</h1>
 			{content}
-			{(isGone || !isQuestion) && (
+			{section && (isGone || !isQuestion) && (
 				<p>
 					<Link to={back}>Torna a {sections[section].name}</Link>
 				</p>

@@ -19,19 +19,6 @@ export type FieldsOf<Schema extends z.ZodType, Files extends string = never> = R
 	string
 >;
 
-/** What the pages that create and edit a record give to its form. */
-export interface FormOf<Fields> {
-	userId: string;
-	/** Of a new record. */
-	id?: string;
-	values: Partial<Record<keyof Fields, string | null>>;
-	isDraftRestored: boolean;
-	version?: string;
-	pendingFile?: ShownFile;
-	submit: string;
-	lastResult?: FormAnswer;
-}
-
 /** Hidden field: the version of the record when the form was read. */
 export const versionField = "versio";
 

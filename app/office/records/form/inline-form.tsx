@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, useContext, useLayoutEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { listOf } from "../../sections.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
 /** True inside a list row that shows its own form. */
@@ -11,11 +12,11 @@ export function InlineForm(props: ComponentProps<typeof FormDialog>) {
 	return useContext(InItsRecord) && !props.isGone ? <InPlace {...props} /> : <FormDialog {...props} />;
 }
 
-function InPlace({ title, section, children }: ComponentProps<typeof FormDialog>) {
-	const { search } = useLocation();
+function InPlace({ title, children }: ComponentProps<typeof FormDialog>) {
+	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
 	const place = useRef<HTMLFieldSetElement>(null);
-	const back = `/admin/${section}${search}`;
+	const back = listOf(pathname) + search;
 	const leave = ({ key }: KeyboardEvent) => {
 		if (key === "Escape") navigate(back, { preventScrollReset: true });
 	};

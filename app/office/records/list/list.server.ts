@@ -1,9 +1,11 @@
-import { redirect } from "react-router";
-import type { Query } from "#app/platform/data/db.server.ts";
+import { type RouterContextProvider, redirect } from "react-router";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
 import type { PageStart } from "#app/platform/data/lists/cursor.ts";
-import type { RequestState } from "#app/platform/http/context.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import type { Section } from "../../sections.ts";
+import { totalOf } from "#app/platform/records/queries/counts.ts";
+import type { ListedKind } from "#app/platform/records/records.ts";
+import { listOf } from "../../sections.ts";
 
 export { lowestFirst, newestFirst } from "#app/platform/data/lists/cursor.ts";
 
@@ -11,15 +13,19 @@ export { lowestFirst, newestFirst } from "#app/platform/data/lists/cursor.ts";
 export const pageLength = 25;
 
 /** Keeps the tab, search and page, which stand in the address. */
-export function listPath(url: URL, section: Section): string {
-	const { searchParams } = url;
+export function listPath({ pathname, searchParams }: URL): string {
 	searchParams.delete("recuperat");
 	const search = String(searchParams);
-	return `/admin/${section}${search && `?${search}`}`;
+	return listOf(pathname) + (search && `?${search}`);
 }
 
-/** For addresses that only take POST. */
-export const backToList = (url: URL, section: Section) => redirect(listPath(url, section));
+interface LoaderArgs {
+	url: URL;
+	context: Readonly<RouterContextProvider>;
+}
+
+/** The loader of an address that only takes POST. */
+export const backToList = ({ url }: Pick<LoaderArgs, "url">) => redirect(listPath(url));
 
 interface ListOrder<At> {
 	next: string;
@@ -63,6 +69,29 @@ export interface ListTotal {
 	isMore?: boolean;
 }
 
+interface List<At, Row> {
+	/** In the log. */
+	name: string;
+	kind: ListedKind;
+	order: ListOrder<At>;
+	pageOf: (db: Db, most: number, start?: PageStart<At>) => Query & { _: { result: Row[] } };
+	atOf: (row: Row) => At;
+}
+
+/** A page of all records of a kind, without a search. Undefined if it cannot be read. */
+export async function readList<At, Row>(
+	{ url, context }: LoaderArgs,
+	{ name, kind, order, pageOf, atOf }: List<At, Row>,
+) {
+	const state = context.get(requestState);
+	const asked = readPage(url, order);
+	const [rows, total]: [Row[] | undefined, ListTotal | undefined] = await Promise.all([
+		orEmpty(state, name, state.read(pageOf(state.db, pageLength + 1, asked.start)), undefined),
+		readTotal(state, totalOf(state.db, kind)),
+	]);
+	return rows && cutPage(asked, rows, atOf, total);
+}
+
 /** Expects one row more than a page shows. Redirects an empty page to the one before it. */
 export function cutPage<At, Row>(asked: AskedPage<At>, rows: Row[], atOf: (row: Row) => At, total?: ListTotal) {
 	const { url, order, start, row } = asked;
@@ -98,8 +127,6 @@ export function cutPage<At, Row>(asked: AskedPage<At>, rows: Row[], atOf: (row: 
 function leadTo({ pathname }: URL, search: string): void {
 	if (/^\/admin\/[^/]+$/.test(pathname)) throw redirect(pathname + (search === "?" ? "" : search));
 }
-
-export type ListPage = Omit<ReturnType<typeof cutPage>, "rows">;
 
 interface Shown {
 	row: number | undefined;

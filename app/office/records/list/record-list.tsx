@@ -1,4 +1,32 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
+import { NothingYet, NotRead, Pages, type PagesProps } from "../../shell/section-page.tsx";
+
+interface PageOfRecordsProps<Row> {
+	/** Undefined if it could not be read. */
+	page: (PagesProps & { rows: readonly Row[] }) | undefined;
+	notRead: string;
+	nothing: ReactNode;
+	/** "log": entries in the order of time. */
+	look?: "cards" | "entries" | "log";
+	children: (row: Row, at: number) => ReactNode;
+}
+
+const looks = { cards: "cards", entries: "panel grid overflow-hidden", log: "panel grid overflow-hidden" } as const;
+
+/** The records of a list's page, and the links to the others. */
+export function PageOfRecords<Row>({ page, notRead, nothing, look = "cards", children }: PageOfRecordsProps<Row>) {
+	const List = look === "log" ? "ol" : "ul";
+	return (
+		<>
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>{notRead}</NotRead>}
+				{page?.rows.length === 0 && nothing && <NothingYet>{nothing}</NothingYet>}
+				{page && page.rows.length > 0 && <List className={looks[look]}>{page.rows.map(children)}</List>}
+			</RecordList>
+			{page && <Pages {...page} />}
+		</>
+	);
+}
 
 interface RecordListProps {
 	rows: readonly unknown[] | undefined;

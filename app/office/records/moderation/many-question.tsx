@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import type { Section } from "../../sections.ts";
+import { listOf } from "../../sections.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { type Outcome, outcomeWords } from "./words.ts";
 
@@ -9,7 +9,6 @@ export const leastAsked = 10;
 export const confirmField = "confirmat";
 
 export interface Question {
-	section: Section;
 	ids: readonly string[];
 	from: string;
 	to: Outcome;
@@ -19,10 +18,10 @@ export interface Question {
 export const manyTitle = (to: Outcome, count: number) => `${outcomeWords[to]} ${count} alhora`;
 
 /** Without JavaScript. */
-export function ManyPage({ section, ids, from, to, readAt }: Question) {
+export function ManyPage({ ids, from, to, readAt }: Question) {
 	const { pathname, search } = useLocation();
 	return (
-		<FormDialog title={manyTitle(to, ids.length)} section={section} isQuestion>
+		<FormDialog title={manyTitle(to, ids.length)} isQuestion>
 			<Form method="post" action={pathname + search} className="record-form">
 				{ids.map((id) => (
 					<input key={id} type="hidden" name="id" value={id} />
@@ -30,7 +29,7 @@ export function ManyPage({ section, ids, from, to, readAt }: Question) {
 				<input type="hidden" name="vist" value={from} />
 				<input type="hidden" name="llegit" value={readAt.getTime()} />
 				<ManyQuestion to={to} count={ids.length}>
-					<Link to={`/admin/${section}${search}`} className={buttonClass("outline", "lg")} data-safe>
+					<Link to={listOf(pathname) + search} className={buttonClass("outline", "lg")} data-safe>
 						Cancel·lar
 					</Link>
 				</ManyQuestion>

@@ -15,21 +15,20 @@ import { readReview, reviewFields } from "./read-review.server.ts";
 
 const question = createContext<Question | null>(null);
 
-export const loader = ({ url, context }: Route.LoaderArgs) =>
-	context.get(question) ?? backToList(url, moderationAt(url.pathname).section);
+export const loader = (args: Route.LoaderArgs) => args.context.get(question) ?? backToList(args);
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const { section, kind, moderation } = moderationAt(url.pathname);
+	const { kind, moderation } = moderationAt(url.pathname);
 	const { notMany, noneChosen } = moderation;
-	const back = listPath(url, section);
+	const back = listPath(url);
 	const { form, values } = await readFormWithMany(state.body, [...reviewFields, confirmField], "id");
 	const { messages, ...review } = readReview(form, moderation);
 	const ids = [...new Set(values)];
 	if (ids.length > pageLength) throw notOurForm();
 	if (ids.length === 0) return redirectWithFlash(request, back, noneChosen);
 	if (ids.length >= leastAsked && !form.has(confirmField)) {
-		context.set(question, { section, ids, ...review });
+		context.set(question, { ids, ...review });
 		return null;
 	}
 	try {
@@ -40,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const message = done === ids.length ? messages.many : messages.some;
 		return redirectWithFlash(request, back, message, [done, ids.length - done]);
 	} catch (error) {
-		state.log.error("records-not-reviewed", error, { section });
+		state.log.error("records-not-reviewed", error);
 		return redirectWithFlash(request, back, notMany);
 	}
 }

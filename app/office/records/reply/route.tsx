@@ -1,14 +1,17 @@
+import { useForm } from "@conform-to/react";
 import { data } from "react-router";
+import { limits } from "#app/platform/content/limits.ts";
+import { SelectField, TextAreaField } from "#app/platform/ui/form/field.tsx";
 import { tellAuthors } from "#app/receipts/author/tell.server.ts";
 import { findReply, repliedTo, replyToAuthor } from "#app/receipts/queries/replies.ts";
 import { replyAt } from "../../managed-records.server.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { orOffline } from "../form/form-result.ts";
+import { RecordForm } from "../form/record-form.tsx";
 import { recordMessages, replyMessages } from "../messages.server.ts";
 import { readRecord } from "../read.server.ts";
 import { saveRecord } from "../save.server.ts";
 import type { Route } from "./+types/route";
-import { ReplyForm } from "./form.tsx";
 import { reviewOf } from "./review.server.ts";
 import { answerSchema, replySchema } from "./schema.server.ts";
 
@@ -16,7 +19,7 @@ const schemaOf = (isReviewed: boolean): typeof replySchema | typeof answerSchema
 	isReviewed ? replySchema : answerSchema;
 
 export async function loader(args: Route.LoaderArgs) {
-	const { kind, section, moderation } = replyAt(args.url.pathname);
+	const { kind, moderation } = replyAt(args.url.pathname);
 	const read = await readRecord(args, {
 		kind,
 		schema: schemaOf(moderation !== undefined),
@@ -24,14 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
 		find: (db, id) => findReply(db, kind, id),
 		failure: "No s'ha pogut carregar el que vols respondre",
 	});
-	return data({ ...read.data, section, review: reviewOf(kind, moderation) }, read.init ?? undefined);
+	return data({ ...read.data, review: reviewOf(kind, moderation) }, read.init ?? undefined);
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { kind, section, moderation } = replyAt(args.url.pathname);
+	const { kind, moderation } = replyAt(args.url.pathname);
 	const { id } = args.params;
 	return saveRecord(args, {
-		section,
 		kind,
 		schema: schemaOf(moderation !== undefined),
 		edits: id,
@@ -50,22 +52,42 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function ReplyToAuthor({ loaderData, actionData }: Route.ComponentProps) {
-	const { record, version, draft, userId, section, review } = loaderData;
+	const { record, initial, isGone, review } = loaderData;
+	const [meta, fields] = useForm<{ reason: string; reply: string }>({
+		id: "reply",
+		defaultValue: initial.values,
+		lastResult: actionData,
+	});
+	const isRefused = review !== undefined && record?.status === review.refused;
 	return (
-		<FormDialog
-			title={review ? "Digues per què, o respon" : "Respon"}
-			section={section}
-			isGone={!record && !actionData}
-		>
-			<ReplyForm
-				userId={userId}
-				record={record}
-				review={review}
-				draft={draft}
-				version={version}
-				isDraftRestored={draft !== undefined}
-				lastResult={actionData}
-			/>
+		<FormDialog title={review ? "Digues per què, o respon" : "Respon"} isGone={isGone && !actionData}>
+			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Desar">
+				{record && <blockquote className="record__words max-h-60 overflow-auto">{record.words}</blockquote>}
+				{review && (
+					<SelectField
+						field={fields.reason}
+						label="Per què no es publica"
+						help={
+							isRefused
+								? "Surt al rebut, amb un enllaç a la norma."
+								: `Si tries un motiu, quedarà com a «${review.refusedName}». Si només vols respondre, no en triïs cap.`
+						}
+					>
+						<option value="">Cap motiu</option>
+						{review.reasons.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</SelectField>
+				)}
+				<TextAreaField
+					field={fields.reply}
+					label={review ? "Què li dius (opcional)" : "Què li dius"}
+					help="Ho llegeix qui té el codi del rebut, i ho rep per correu qui ha deixat una adreça perquè l'avisem. No es publica. Si ho deixes en blanc, es treu."
+					most={limits.reply}
+				/>
+			</RecordForm>
 		</FormDialog>
 	);
 }

@@ -30,7 +30,6 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export async function action(args: Route.ActionArgs) {
 	return saveRecord(args, {
-		section: "estat",
 		kind: "accessibilityStatement",
 		schema: statementSchema,
 		edits: statementId,
@@ -50,7 +49,7 @@ export default function EditStatement({ loaderData: { values, ...form }, actionD
 		lastResult: actionData,
 	});
 	return (
-		<FormDialog title="Declaració d'accessibilitat" section="estat">
+		<FormDialog title="Declaració d'accessibilitat">
 			<RecordForm form={meta} lastResult={actionData} submit="Desa la declaració" {...form}>
 				<TextField field={fields.preparedOn} type="date" label="Dia que es va preparar" />
 				<TextField

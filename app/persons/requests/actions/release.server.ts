@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { answerWithFlash } from "#app/platform/http/flash/answer.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { releaseAccount } from "../../queries/account-actions.ts";
 import { release } from "../../queries/facts.ts";
@@ -18,22 +18,17 @@ const told = {
 	taken: messages.taken,
 };
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const state = context.get(requestState);
-	const back = pageOfRequest(params.id);
-	const form = await readForm(state.body, ["fila", "compte"]);
+export async function action(args: Route.ActionArgs) {
+	const { params, context } = args;
+	const form = await readForm(context.get(requestState).body, ["fila", "compte"]);
 	const trashId = form.get("fila")?.toString() ?? "";
 	const account = form.get("compte")?.toString();
-	try {
-		if (account) {
-			const isReleased = await releaseAccount(state.db, context.get(signedIn), params.id, account);
-			return redirectWithFlash(request, back, isReleased ? messages.released : messages.accountGone);
-		}
-		const { outcome, kind } = await release(state.db, context.get(signedIn), trashId);
-		if (kind) state.purge(kind);
-		return redirectWithFlash(request, back, told[outcome]);
-	} catch (error) {
-		state.log.error("not-released", error);
-		return redirectWithFlash(request, back, messages.notReleased);
-	}
+	const by = context.get(signedIn);
+	const answer = { path: pageOfRequest(params.id), failed: messages.notReleased, log: "not-released" };
+	return answerWithFlash(args, answer, async ({ db, purge }) => {
+		if (account) return (await releaseAccount(db, by, params.id, account)) ? messages.released : messages.accountGone;
+		const { outcome, kind } = await release(db, by, trashId);
+		if (kind) purge(kind);
+		return told[outcome];
+	});
 }

@@ -59,7 +59,7 @@ export interface PageStart<At> {
 
 export interface PageOrder {
 	where: SQL | undefined;
-	orderBy: SQL[];
+	orderBy: SQL;
 }
 
 /** Parameters of the address, how a row is written in them, and the rows of a page. `end`: a place beyond the last row. */
@@ -70,9 +70,9 @@ export const newestFirst = {
 	write: writeCursor,
 	end: "0.0",
 	page(time: AnySQLiteColumn, id: AnySQLiteColumn, start?: PageStart<Cursor>): PageOrder {
-		if (!start?.isBack) return { where: olderThan(time, id, start?.at), orderBy: [desc(time), desc(id)] };
+		if (!start?.isBack) return { where: olderThan(time, id, start?.at), orderBy: sql`${desc(time)}, ${desc(id)}` };
 		const { at } = start;
-		return { where: sql`(${time}, ${id}) > (${at.time.getTime()}, ${at.id})`, orderBy: [asc(time), asc(id)] };
+		return { where: sql`(${time}, ${id}) > (${at.time.getTime()}, ${at.id})`, orderBy: sql`${asc(time)}, ${asc(id)}` };
 	},
 };
 
@@ -84,7 +84,7 @@ export const lowestFirst = {
 	end: "9999-12-31.z",
 	page(column: AnySQLiteColumn | SQL, id: AnySQLiteColumn, start?: PageStart<Position>): PageOrder {
 		return start?.isBack
-			? { where: before(column, id, start.at), orderBy: [desc(column), desc(id)] }
-			: { where: beyond(column, id, start?.at), orderBy: [asc(column), asc(id)] };
+			? { where: before(column, id, start.at), orderBy: sql`${desc(column)}, ${desc(id)}` }
+			: { where: beyond(column, id, start?.at), orderBy: sql`${asc(column)}, ${asc(id)}` };
 	},
 };

@@ -53,7 +53,7 @@ export function isFound(
 	start?: PageStart<Cursor>,
 ): SQL {
 	const { where, orderBy } = newestFirst.page(time, id, start);
-	return sql`${id} in (select ${id} from ${table} indexed by ${sql.identifier(index)} where ${and(which, where) ?? sql`true`} order by ${sql.join(orderBy, sql`, `)} limit ${most})`;
+	return sql`${id} in (select ${id} from ${table} indexed by ${sql.identifier(index)} where ${and(which, where) ?? sql`true`} order by ${orderBy} limit ${most})`;
 }
 
 export const mostCounted = 1000;

@@ -6,7 +6,7 @@ import { pageOf } from "../page/hydration.server.ts";
 import { isPrefetch } from "../page/prefetch.server.ts";
 import { type FlashMessage, findMessage } from "./messages.ts";
 
-type Detail = number | string | null;
+export type Detail = number | string | null;
 
 const nobody = "-";
 

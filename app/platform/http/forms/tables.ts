@@ -48,15 +48,7 @@ export const dailySalts = sqliteTable("daily_salts", {
 export const keptAnswersPersonal = personal(keptAnswers, {
 	processing: "unfinished",
 	of: "sender",
-	columns: {
-		id: "none",
-		browserHash: "trace",
-		path: "none",
-		status: "none",
-		policy: "none",
-		html: "words",
-		createdAt: "none",
-	},
+	columns: { words: "html", trace: "browserHash", none: "id path status policy createdAt" },
 	found: [{ by: "words", in: [keptAnswers.html], as: folded(sql`${keptAnswers.html}`) }],
 	erased: "row",
 	kept: { ms: lifetimes.keptAnswers, from: keptAnswers.createdAt },
@@ -65,7 +57,7 @@ export const keptAnswersPersonal = personal(keptAnswers, {
 export const audioAllowancesPersonal = personal(audioAllowances, {
 	processing: "protection",
 	of: "sender",
-	columns: { addressHash: "trace", day: "none", bytes: "none" },
+	columns: { trace: "addressHash", none: "day bytes" },
 	found: "nobody can",
 	erased: "nothing",
 	kept: { ms: 0, from: audioAllowances.day },
@@ -74,7 +66,7 @@ export const audioAllowancesPersonal = personal(audioAllowances, {
 export const wordAllowancesPersonal = personal(wordAllowances, {
 	processing: "protection",
 	of: "sender",
-	columns: { addressHash: "trace", form: "none", day: "none", characters: "none" },
+	columns: { trace: "addressHash", none: "form day characters" },
 	found: "nobody can",
 	erased: "nothing",
 	kept: { ms: 0, from: wordAllowances.day },

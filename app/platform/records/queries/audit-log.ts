@@ -131,7 +131,7 @@ export function listAuditLog(
 		.leftJoin(users, eq(users.id, auditLog.userId))
 		.leftJoin(trash, eq(trash.id, trashId))
 		.where(and(search && matches(search), where))
-		.orderBy(...orderBy)
+		.orderBy(orderBy)
 		.limit(most);
 }
 

@@ -77,7 +77,7 @@ export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
 		.leftJoin(auditLog, and(eq(auditLog.recordId, trash.recordId), eq(auditLog.trashId, trash.id)))
 		.leftJoin(users, eq(users.id, auditLog.userId))
 		.where(and(isNull(trash.restrictedAt), where))
-		.orderBy(...orderBy)
+		.orderBy(orderBy)
 		.limit(most);
 }
 

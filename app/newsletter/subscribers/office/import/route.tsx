@@ -21,7 +21,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 export default function ImportSubscribers({ actionData }: Route.ComponentProps) {
 	const answer: Partial<Answer> | undefined = actionData;
 	return (
-		<FormDialog title="Importa subscripcions" section="subscribers">
+		<FormDialog title="Importa subscripcions">
 			{answer?.report && <Outcome {...answer.report} />}
 			{answer?.failure && (
 				<p className="failure" role="alert">

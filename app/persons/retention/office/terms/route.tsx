@@ -27,7 +27,7 @@ export default function EditTerms({ loaderData: { kinds, terms, version, userId 
 	const stored = Object.fromEntries(kinds.map((kind) => [kind, String(terms[kind] ?? "")])) as Fields;
 	const [meta, fields] = useForm<Fields>({ id: "terms", defaultValue: stored, lastResult: answer });
 	return (
-		<FormDialog title="Canvia els terminis" section="conservacio">
+		<FormDialog title="Canvia els terminis">
 			<RecordForm
 				form={meta}
 				lastResult={answer}

@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from "react-router";
+import { type RequestState, requestState } from "../context.server.ts";
+import { type Detail, redirectWithFlash } from "./flash.server.ts";
+import type { FlashMessage } from "./messages.ts";
+
+interface ActionArgs {
+	request: Request;
+	context: Readonly<RouterContextProvider>;
+}
+
+interface Answer {
+	/** The page that says what became of it. */
+	path: string;
+	failed: FlashMessage;
+	/** How the log names a failure. */
+	log: string;
+}
+
+/** For a form without a page of its own. */
+export async function answerWithFlash(
+	{ request, context }: ActionArgs,
+	{ path, failed, log }: Answer,
+	act: (state: RequestState) => Promise<FlashMessage | [FlashMessage, Detail[]]>,
+): Promise<Response> {
+	const state = context.get(requestState);
+	try {
+		const said = await act(state);
+		return Array.isArray(said) ? redirectWithFlash(request, path, ...said) : redirectWithFlash(request, path, said);
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		state.log.error(log, error);
+		return redirectWithFlash(request, path, failed);
+	}
+}
