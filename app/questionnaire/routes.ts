@@ -1,5 +1,5 @@
 import { route } from "@react-router/dev/routes";
-import { section } from "#app/office/section-routes.ts";
+import { forms, section } from "#app/office/section-routes.ts";
 
 const path = "participa/questionari";
 
@@ -15,7 +15,7 @@ export const pages = [
 ];
 
 export const office = [
-	...section("questionari", "questionnaire/office", [route(":id/edita", "questionnaire/office/edit.tsx")]),
+	...section("questionari", "questionnaire/office", forms("questionnaire/office/form.tsx")),
 	route("questionari/respostes", "questionnaire/office/answers.tsx"),
 	route("questionari/:id/versions", "questionnaire/office/versions/route.tsx"),
 	route("questionari/:id/formulari.xlsx", "questionnaire/office/versions/download.ts"),

@@ -37,9 +37,14 @@ export default function Questionnaires({ loaderData: { page, answers } }: Route.
 		<SectionPage
 			section="questionari"
 			aside={
-				<Link to="/admin/questionari/respostes" className={buttonClass("outline")}>
-					Mira les respostes
-				</Link>
+				<p className="flex flex-wrap gap-3">
+					<Link to="/admin/questionari/respostes" className={buttonClass("outline")}>
+						Mira les respostes
+					</Link>
+					<RecordLink to="crea" className={buttonClass()}>
+						Nou Qüestionari
+					</RecordLink>
+				</p>
 			}
 		>
 			{answers && (

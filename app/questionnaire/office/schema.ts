@@ -10,15 +10,19 @@ const dayOrNull = z
 	.optional()
 	.transform((day) => day ?? null);
 
-export const questionnaireSchema = z
-	.object({
-		title: requiredText(messages.titleRequired, limits.title),
-		intro: requiredText("Escriu-hi de què va el qüestionari", limits.description),
-		opensOn: dayOrNull,
-		closesOn: dayOrNull,
-	})
-	.superRefine(({ opensOn, closesOn }, { addIssue }) => {
-		if (opensOn && closesOn && closesOn < opensOn) {
-			addIssue({ code: "custom", path: ["closesOn"], message: "L'últim dia ha de ser després del primer" });
-		}
-	});
+const fields = z.object({
+	title: requiredText(messages.titleRequired, limits.title),
+	intro: requiredText("Escriu-hi de què va el qüestionari", limits.description),
+	opensOn: dayOrNull,
+	closesOn: dayOrNull,
+});
+
+function inOrder({ opensOn, closesOn }: z.output<typeof fields>, { addIssue }: z.RefinementCtx): void {
+	if (opensOn && closesOn && closesOn < opensOn) {
+		addIssue({ code: "custom", path: ["closesOn"], message: "L'últim dia ha de ser després del primer" });
+	}
+}
+
+export const questionnaireSchema = fields.superRefine(inOrder);
+
+export const newQuestionnaireSchema = fields.extend({ id: z.uuid() }).superRefine(inOrder);

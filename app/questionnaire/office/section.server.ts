@@ -4,6 +4,7 @@ import { defineMessages, done, failed, success } from "#app/platform/http/flash/
 import type { questionnaireSchema } from "./schema.ts";
 
 export const messages = defineMessages("questionnaires", {
+	created: success("Qüestionari creat. Ara en pots pujar les preguntes"),
 	updated: success("Qüestionari actualitzat correctament"),
 	activated: success("Qüestionari obert. Si n'hi havia un altre d'obert, s'ha tancat"),
 	deactivated: success("Qüestionari tancat"),

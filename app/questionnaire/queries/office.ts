@@ -4,7 +4,11 @@ import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lis
 import { contentOf } from "#app/platform/records/queries/content.ts";
 import { questionnaireAnswers, questionnaires, questionnaireVersions } from "../tables.ts";
 
-export const { find: findQuestionnaire, update: updateQuestionnaire } = contentOf("questionnaires");
+export const {
+	find: findQuestionnaire,
+	create: createQuestionnaire,
+	update: updateQuestionnaire,
+} = contentOf("questionnaires");
 
 /** The newest version of each comes with it. */
 export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cursor>) {
@@ -23,7 +27,7 @@ export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cur
 		})
 		.from(questionnaires)
 		.where(where)
-		.orderBy(...orderBy)
+		.orderBy(orderBy)
 		.limit(most);
 }
 
@@ -42,7 +46,7 @@ export function pageOfAnswers(db: Db, most: number, { start, batch: wanted }: Wa
 		.select({ id, versionId, chosen, written, sentOn, isSameLine, batch, anonymizedAt })
 		.from(questionnaireAnswers)
 		.where(and(where, wanted === undefined ? undefined : eq(batch, wanted)))
-		.orderBy(...orderBy)
+		.orderBy(orderBy)
 		.limit(most);
 }
 
