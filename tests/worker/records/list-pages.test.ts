@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { gte } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listedKinds, records } from "#app/platform/records/records.ts";
 import { recordTotals } from "#app/platform/records/tables-counts.ts";
@@ -16,14 +16,20 @@ const entries = `with recursive n(i) as (select 1 union all select i + 1 from n 
 const ofKinds = subjectsWith("list").flatMap(({ kind, list, listAt, fill, table }) => {
 	// One part of each: that of a status where there are some.
 	const [search = "", { of } = { of: {} }] = Object.entries(list.parts).at(list.parts["?estat=amagats"] ? -1 : 0) ?? [];
-	const keep = (count: number) => db.delete(table).where(gte(table.id, idAt(count)));
+	const keep = (count: number) =>
+		db.delete(table).where(
+			inArray(
+				table.id,
+				Array.from({ length: 57 - count }, (_, n) => idAt(count + n)),
+			),
+		);
 	return [{ kind: kind as string, at: listAt, path: listAt + search, keep, fill: (count: number) => fill(count, of) }];
 });
 const auditLog = {
 	...{ kind: "auditLog", at: "/admin/registre", path: "/admin/registre" },
 	keep: (count: number) =>
 		env.DB.prepare("delete from audit_log where id <= ?")
-			.bind(idAt(57 - count))
+			.bind(`r${1057 - count}`)
 			.run(),
 	fill: (count: number) => env.DB.prepare(entries).bind(count).run(),
 };

@@ -21,6 +21,8 @@ interface Part<Row> {
 	others?: Partial<Row>;
 	/** It reads what it does not show: its cost is not looked at. */
 	isScanned?: true;
+	/** Of D1, for a page behind the first, if they are not two. */
+	calls?: number;
 }
 
 /** What the tests that go over all sections have to know of a kind of record. Words are as they are read. */

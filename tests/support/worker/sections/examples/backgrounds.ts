@@ -6,6 +6,7 @@ export const examples = {
 		// One alone is shown.
 		row: (n) => ({
 			title: `Fons ${n}`,
+			description: "Amb gent",
 			mediaKey: `backgrounds/${crypto.randomUUID()}.webp`,
 			mediaType: "image",
 			isActive: n === 0,

@@ -9,6 +9,7 @@ export const examples = {
 		row: (n) => ({
 			scope: "laboral",
 			title: `Vídeo ${n}`,
+			description: "Amb gent",
 			videoKey: `videos/${crypto.randomUUID()}.mp4`,
 			fileType: "mp4",
 			createdAt: new Date(Date.UTC(2026, 0, 1) - (n >> 1)),

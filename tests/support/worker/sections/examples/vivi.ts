@@ -7,6 +7,7 @@ export const examples = {
 	biciFucsiaPhotos: {
 		row: (n) => ({
 			title: `Foto ${n}`,
+			description: "Amb gent",
 			imageKey: `photos/${crypto.randomUUID()}.webp`,
 			width: 90,
 			height: 60,
@@ -14,7 +15,7 @@ export const examples = {
 		}),
 		hidden: [{ isActive: false }],
 		seen: ({ imageKey }) => ["/segueixlavivi", imageKey],
-		list: { parts: { "": { empty: "No hi ha fotos" } }, notRead: "No s'han pogut carregar les fotos" },
+		list: { parts: { "": { empty: "No hi ha fotos", calls: 3 } }, notRead: "No s'han pogut carregar les fotos" },
 		creation: {
 			typed: { title: "A la vinya", description: "Amb raïm" },
 			stored: {
