@@ -53,7 +53,7 @@ export const records = {
 		one: "unes respostes al qüestionari",
 		all: "les respostes al qüestionari",
 		name: "Respostes al qüestionari",
-		shownAt: "path",
+		shownAt: { list: "" },
 		fields: {},
 		deletion: {
 			title: "Elimina les respostes",

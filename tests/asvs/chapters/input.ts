@@ -1,13 +1,13 @@
 import { type Chapters, none, platform, tested, written } from "../answer.ts";
 
 const account = "tests/worker/accounts/account.test.ts";
-const activities = "tests/worker/sections/admin-activities.test.ts";
 const addresses = "app/platform/ui/text/addresses.test.ts";
 const admission = "tests/worker/participation/admission.test.ts";
 const blocks = "tests/worker/letters/blocks.test.ts";
 const caused = "tests/worker/participation/caused-mails.test.ts";
 const clean = "app/platform/ui/text/clean.test.ts";
-const edits = "tests/worker/records/edits.test.ts";
+const creating = "tests/worker/records/creating.test.ts";
+const edits = "tests/worker/records/edits-told.test.ts";
 const exports = "tests/worker/records/exports.test.ts";
 const folders = "tests/unit/folders.test.ts";
 const formKey = "app/platform/http/forms/form-key.worker.test.ts";
@@ -104,10 +104,10 @@ export const input: Chapters<1 | 2 | 3 | 4 | 5> = {
 	"2.1.3": written(["app/platform/content/limits.ts", "app/accounts/README.md"]),
 	"2.2.1": tested({ [schemas]: "takes no text that shows nothing" }),
 	"2.2.2": tested(
-		{ [reflections]: "refuses %s with a message at each field", [activities]: "refuses %s" },
+		{ [reflections]: "refuses %s with a message at each field", [creating]: "is refused with %j: %s" },
 		"all forms work without JavaScript",
 	),
-	"2.2.3": tested({ [activities]: "says what is wrong with the hours" }),
+	"2.2.3": tested({ [creating]: "is refused with %j: %s" }),
 	"2.3.1": tested({ [secondFactor]: ["opens nothing else while the code is still to come", "has to be begun first"] }),
 	"2.3.2": tested({
 		[words]: "end, with a message and what was typed",

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { failingAt } from "./faults.ts";
+import { visit } from "./visit.ts";
 
 /** One request, on what was made for it alone. */
 interface Attempt {
@@ -19,6 +20,8 @@ interface Attempt {
  */
 export async function withEachCallFailing(prepare: () => Promise<Attempt>): Promise<boolean[]> {
 	const endings: boolean[] = [];
+	// The first visit of all asks for the migrations besides.
+	await visit("/de-que-va");
 	for (let n = 1; ; n++) {
 		const { bindings, send, stateOf, isDone, expectFailure } = await prepare();
 		const before = await stateOf();

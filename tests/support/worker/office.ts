@@ -6,8 +6,9 @@ import { connect } from "#app/platform/data/db.server.ts";
 import { findMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import type { AuditAction } from "#app/platform/records/tables.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
-import { flashOf, makeAdministrator, makeUser, openSession } from "./accounts.ts";
+import { flashOf, makeAdministrator, makeUser, openSession, visitAs } from "./accounts.ts";
 import { withEachCallFailing } from "./all-or-nothing.ts";
+import { expectKept, type Typed, unescaped } from "./sections/form-in.ts";
 import { post } from "./visit.ts";
 
 const db = connect(env.DB);
@@ -22,6 +23,9 @@ export async function atWork(role?: Role) {
 	return {
 		...user,
 		cookie,
+		/** A page, as it is read. */
+		read: async (path: string, bindings: Cloudflare.Env = env) =>
+			unescaped(await (await visitAs(cookie, path, {}, bindings)).text()),
 		/** A form with a file, which is there even when none was chosen. */
 		sendFile: (path: string, fields: Record<string, string>, file?: File, bindings: Cloudflare.Env = env) =>
 			post(path, {}, { body: formOf(fields, file), headers: { Cookie: cookie } }, bindings),
@@ -57,10 +61,12 @@ interface Write {
 	done: string;
 	/** What the page says after a failure. */
 	failure?: string | RegExp;
+	/** What it says, where that is one of several: each at some call. */
+	failures?: readonly string[];
 	/** Instead of `failure`: the key of the message of the redirect. */
 	failed?: string;
-	/** What was typed, and must be there again: parts of the page. */
-	kept?: string[];
+	/** What was typed, and must be there again: parts of the page, or what its form holds. */
+	kept?: string[] | Typed;
 }
 
 /**
@@ -69,8 +75,10 @@ interface Write {
  */
 export async function expectAllOrNothing(prepare: () => Promise<Write>, stateOf: () => Promise<unknown>) {
 	const { cookie } = await atWork();
+	const [expected, found] = [new Set<string>(), new Set<string>()];
 	const endings = await withEachCallFailing(async () => {
-		const { path, fields = {}, file, done, failure, failed, kept = [] } = await prepare();
+		const { path, fields = {}, file, done, failure, failures = [], failed, kept = [] } = await prepare();
+		for (const one of failures) expected.add(one);
 		return {
 			bindings: env,
 			stateOf,
@@ -89,11 +97,18 @@ export async function expectAllOrNothing(prepare: () => Promise<Write>, stateOf:
 				if (isAtGuard) return;
 				if (failed) expect(flashOf(answer), call).toBe(failed);
 				const said = answer.status === 303 ? messageOf(answer) : html;
-				for (const text of [failure ?? "", ...kept]) expect(said, call).toMatch(text);
-				expect(failed ?? failure, "a failure that is told").toBeTruthy();
+				const words = failures.find((one) => unescaped(said).includes(one));
+				if (words) found.add(words);
+				if (failures.length > 0) expect(words, call).toBeDefined();
+				if (typeof failure === "string") expect(unescaped(said), call).toContain(unescaped(failure));
+				else if (failure) expect(said, call).toMatch(failure);
+				expect(failed ?? failure ?? words, "a failure that is told").toBeTruthy();
+				if (!Array.isArray(kept)) expectKept(html, kept);
+				else for (const text of kept) expect(said, call).toContain(text);
 			},
 		};
 	});
+	expect(found, "failures that are told").toEqual(expected);
 	return endings.filter((isDone) => !isDone).length;
 }
 

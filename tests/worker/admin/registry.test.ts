@@ -10,7 +10,7 @@ import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { flashOf, password, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
-import { atWork, expectAllOrNothing, trashed } from "#tests/support/worker/office.ts";
+import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* The audit log, and what can be taken back there. */
@@ -36,35 +36,6 @@ async function deleted(): Promise<string> {
 	const [kept] = await trashed(added?.id ?? "");
 	return kept?.id ?? "";
 }
-
-it("takes a deletion back, all of it or nothing", async () => {
-	const prepare = async () => ({
-		path: `${path}/${await deleted()}/recupera`,
-		done: "record.restored",
-		failed: "record.notRestored",
-	});
-	expect(await expectAllOrNothing(prepare, everything)).toBeGreaterThan(1);
-});
-
-it("erases, all of it or nothing", async () => {
-	const prepare = async () => ({
-		path: `${path}/${await deleted()}/elimina`,
-		done: "record.erased",
-		failure: "No s&#x27;ha pogut eliminar. Torna-ho a provar.",
-	});
-	expect(await expectAllOrNothing(prepare, everything)).toBeGreaterThan(1);
-});
-
-it("does not bring back what is another's by now, and keeps it in the trash", async () => {
-	const { send } = await atWork();
-	const id = await deleted();
-	const [kept] = await db.select().from(trash);
-	const { slug } = JSON.parse(kept?.row ?? "{}");
-	await db.insert(landings).values({ title: "Una altra", slug, description: "" });
-	expect(flashOf(await send(`${path}/${id}/recupera`))).toBe("record.taken");
-	expect(await db.select().from(trash)).toHaveLength(1);
-	expect(await db.select().from(landings)).toMatchObject([{ title: "Una altra" }]);
-});
 
 it("tells who did what to which record, and offers to undo what can be undone", async () => {
 	const { send, cookie, email } = await atWork();
@@ -156,20 +127,6 @@ it("says that it could not be read", async () => {
 	errors.mockRestore();
 	expect(answer.status).toBe(200);
 	expect(await answer.text()).toContain("No s&#x27;ha pogut carregar el registre");
-});
-
-it("forgets what people's records were called once they are erased", async () => {
-	const { send } = await atWork();
-	const [added] = await db.insert(reflections).values({ reflection: "Paraules", privacyAccepted: false }).returning();
-	await send(`/admin/reflections/${added?.id}/elimina`);
-	const [kept] = await trashed(added?.id ?? "");
-	await send(`${path}/${kept?.id}/elimina`);
-	const told = await db.select().from(auditLog);
-	expect(told.map(({ action, title }) => [action, title])).toEqual([
-		["deleted", null],
-		["erased", null],
-	]);
-	expect(JSON.stringify(await everything())).not.toContain("Paraules");
 });
 
 /** The entries of a list, as one reads them. */

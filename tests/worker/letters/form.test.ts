@@ -27,18 +27,6 @@ it("saves a mark in capitals and with spaces", async () => {
 });
 
 it.each([
-	["body", "Mira {{actes}} ara", "No podem omplir «{{actes}}»."],
-	["subject", "=?utf-8?q?Hola?=", "Treu «=?» o «?=»"],
-	["preheader", "Una\u2028i dues", "Ha de ser una sola línia"],
-])("keeps the refused %s and says why", async (field, typed, why) => {
-	const { status, html } = await send({ [field]: typed });
-	expect(status).toBe(400);
-	expect(html).toContain(why);
-	expect(html).toContain(typed);
-	expect(await db.$count(letters)).toBe(0);
-});
-
-it.each([
 	["draft", true],
 	["scheduled", true],
 	["sending", false],

@@ -1,35 +1,65 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
-import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { getTableName } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { visitAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
+import { failingQuery } from "#tests/support/worker/faults.ts";
+import { atWork } from "#tests/support/worker/office.ts";
+import { unescaped } from "#tests/support/worker/sections/form-in.ts";
+import { emptySections, idAt, subjectsWith } from "#tests/support/worker/sections/subjects.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const many = "with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)";
+/* The list of each section, whole and in each of its parts. list-pages.test.ts has the way through its pages. */
 
-it.each([
-	[
-		"/admin/reflections",
-		`${many} insert into reflections (id, reflection, submitted_at, privacy_accepted) select 'r' || i, 'Hola', i, 0 from n`,
-	],
-	[
-		"/admin/map-comments?estat=amagats",
-		`${many} insert into map_comments (id, comment, status, created_at) select 'c' || i, 'Hola', case when i % 2 then 'hidden' else 'pending' end, i from n`,
-	],
-	[
-		"/admin/subscribers",
-		`${many} insert into newsletter_subscriptions (id, email, email_folded, privacy_accepted, created_at) select 's' || i, i || '@b.cat', i || '@b.cat', 1, i from n`,
-	],
-])("%s reads no more of three thousand rows than it shows, and asks once", async (path, insert) => {
-	await env.DB.prepare(insert).run();
-	// The first visit of all asks for the migrations besides.
-	await visit("/de-que-va");
-	const cookie = await openSession(await makeAdministrator());
-	for (const page of [path, `${path}${path.includes("?") ? "&" : "?"}abans=1500.x`]) {
-		const { env: counting, cost } = counted(env);
-		const answer = await visit(page, { headers: { Cookie: cookie } }, counting);
-		expect((await answer.text()).match(/>Eliminar/g), page).toHaveLength(25);
-		expect(cost.rows, page).toBeLessThan(100);
-		// The door's, and the page's.
-		expect(cost.calls, page).toBe(2);
-	}
+beforeEach(emptySections);
+
+const lists = subjectsWith("list").flatMap(({ list, ...subject }) =>
+	Object.entries(list.parts).map(([search, part]) => ({ ...subject, ...part, at: subject.listAt + search })),
+);
+
+describe.each(lists)("$at", ({ fill, listAt, at, empty, of = {}, others, isScanned, calls = 2 }) => {
+	it("shows each of its records once, in their order, and reads no more than it shows of the others", async () => {
+		await fill(130, of);
+		if (others) await fill(150, { ...of, ...others }, -200);
+		const { cookie } = await atWork();
+		// The first visit of all asks for the migrations besides.
+		await visit("/de-que-va");
+		const pages: string[][] = [];
+		for (let next: string | undefined = at; next; ) {
+			const { env: counting, cost } = counted(env);
+			const html = unescaped(await (await visitAs(cookie, next, {}, counting)).text());
+			if (!isScanned) expect(cost.rows, next).toBeLessThan(110);
+			// The door's, and the page's.
+			expect(cost.calls, next).toBe(pages.length === 0 ? 2 : calls);
+			const ids = [...html.matchAll(/\/(r\d{3,4})(?:\/elimina)?["?]/g)].map(([, id = ""]) => id);
+			pages.push([...new Set(ids)]);
+			const [, search] = /href="(\?[^"]*)"[^>]*>Els següents/.exec(html) ?? [];
+			next = search && listAt + search;
+		}
+		expect(pages.map(({ length }) => length)).toEqual([...Array(5).fill(25), 5]);
+		const shown = pages.flat();
+		const all = Array.from({ length: 130 }, (_, n) => idAt(n));
+		expect(shown.toSorted()).toEqual(all.toSorted());
+		// Two each have the same place.
+		const places = shown.map((id) => all.indexOf(id) >> 1);
+		expect(places).toEqual(places.toSorted((a, b) => a - b));
+	});
+
+	it("says when it has none", async () => {
+		const { cookie } = await atWork();
+		expect(unescaped(await (await visitAs(cookie, at)).text())).toContain(empty);
+	});
+});
+
+describe.each(subjectsWith("list"))("the list of $kind", ({ table, listAt, list }) => {
+	it("says that it could not be read, and leaves the rest of its page", async () => {
+		const { cookie } = await atWork();
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const { env: broken, broken: times } = failingQuery(env, new RegExp(`from "${getTableName(table)}"`));
+		const answer = await visit(listAt, { headers: { Cookie: cookie } }, broken);
+		errors.mockRestore();
+		expect(answer.status).toBe(200);
+		expect(unescaped(await answer.text())).toContain(list.notRead);
+		expect(times()).toBeGreaterThan(0);
+	});
 });

@@ -1,162 +1,189 @@
 import { env } from "cloudflare:workers";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
-import { mapComments } from "#app/map/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { auditLog, bulkReviews } from "#app/platform/records/tables.ts";
-import { testimonials } from "#app/voices/tables.ts";
-import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
+import { atWork } from "#tests/support/worker/office.ts";
+import { db, emptySections, subjectsWith, toldOf } from "#tests/support/worker/sections/subjects.ts";
 import { post } from "#tests/support/worker/visit.ts";
 
 /* Reviews of many at once: they ask from ten on, and whoever made one can undo it, once. */
 
-const db = connect(env.DB);
-let cookie: string;
-
-/** Both sections, and what hides a record there. */
-const sections = [
-	{
-		section: "testimonials",
-		table: testimonials,
-		refused: "rejected",
-		add: (ids: string[]) =>
-			db.insert(testimonials).values(ids.map((id) => ({ id, title: `Veu ${id}`, category: "laboral" as const }))),
-	},
-	{
-		section: "map-comments",
-		table: mapComments,
-		refused: "hidden",
-		add: (ids: string[]) => db.insert(mapComments).values(ids.map((id) => ({ id, comment: `Comentari ${id}` }))),
-	},
-] as const;
+let work: Awaited<ReturnType<typeof atWork>>;
 
 beforeEach(async () => {
-	await db.batch([db.delete(testimonials), db.delete(mapComments), db.delete(auditLog), db.delete(bulkReviews)]);
-	cookie = await openSession(await makeAdministrator());
+	await emptySections();
+	await db.delete(bulkReviews);
+	work = await atWork();
 });
 
-const someIds = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
+describe.each(subjectsWith("moderation"))(
+	"many of $kind",
+	({ kind, path, table, rows, find, moderation, titleOf, ...subject }) => {
+		const { refused } = moderation;
+		const section = path.replace("/admin/", "");
+		const add = async (count: number, status = "pending", reviewedAt: Date | null = null) => {
+			const ids: string[] = [];
+			for (let n = 0; n < count; n++) ids.push((await subject.add(n, { status, reviewedAt })).id);
+			return ids;
+		};
+		const send = (ids: string[], estat: string, vist: string, more: Record<string, string> = {}, bindings = env) => {
+			const body = new URLSearchParams([["estat", estat], ["vist", vist], ...ids.map((id) => ["id", id])]);
+			for (const [name, value] of Object.entries(more)) body.set(name, value);
+			return post(`${path}/estat?estat=pendents`, {}, { body, headers: { Cookie: work.cookie } }, bindings);
+		};
+		const statuses = async () => new Set((await rows()).map(({ status }) => status));
+		const undoable = async ({ read } = work) => /name="revisio" value="([\w-]+)"/.exec(await read(path))?.[1];
+		const undo = (id = "", who = work) => who.send(`${path}/desfes?estat=pendents`, { revisio: id });
 
-describe.each(sections)("$section", ({ section, table, refused, add }) => {
-	const path = `/admin/${section}`;
-	const send = (ids: string[], estat: string, vist: string, more: Record<string, string> = {}, bindings = env) => {
-		const body = new URLSearchParams([["estat", estat], ["vist", vist], ...ids.map((id) => ["id", id])]);
-		for (const [name, value] of Object.entries(more)) body.set(name, value);
-		return post(`${path}/estat?estat=pendents`, {}, { body, headers: { Cookie: cookie } }, bindings);
-	};
-	const statuses = async (ids: string[]) =>
-		(await db.select({ status: table.status }).from(table).where(inArray(table.id, ids))).map(({ status }) => status);
-	const list = async (as = cookie) => (await visitAs(as, path)).text();
-	const undoable = async (as = cookie) => /name="revisio" value="([\w-]+)"/.exec(await list(as))?.[1];
-	const undo = (id = "", as = cookie) => postAs(as, `${path}/desfes?estat=pendents`, { revisio: id });
+		it("are asked for before ten or more are reviewed, and not before nine", async () => {
+			const nine = await add(9);
+			expect(flashOf(await send(nine, "approved", "pending"))).toBe(`${section}.approvedMany~9~0`);
+			await emptySections();
+			const ten = await add(10);
+			const asked = await send(ten, "approved", "pending");
+			expect(asked.status).toBe(200);
+			const html = (await asked.text()).replaceAll("<!-- -->", "");
+			expect(html).toContain("<h1>Aprovar 10 alhora</h1>");
+			expect(html.match(/<input type="hidden" name="id"/g)).toHaveLength(10);
+			expect(html).toContain(`<a class="btn btn--outline btn--lg" data-safe="true" href="${path}?estat=pendents"`);
+			expect(await statuses()).toEqual(new Set(["pending"]));
 
-	it("asks before ten or more are reviewed, and not before nine", async () => {
-		const [ten, nine] = [someIds(10), someIds(9)];
-		await add([...ten, ...nine]);
-		expect(flashOf(await send(nine, "approved", "pending"))).toBe(`${section}.approvedMany~9~0`);
+			const confirmed = await send(ten, "approved", "pending", { confirmat: "on" });
+			expect(flashOf(confirmed)).toBe(`${section}.approvedMany~10~0`);
+			expect(confirmed.headers.get("Location")).toBe(`${path}?estat=pendents`);
+			expect(await statuses()).toEqual(new Set(["approved"]));
+			expect((await visitAs(work.cookie, `${path}/estat`)).headers.get("Location")).toBe(path);
+		});
 
-		const asked = await send(ten, "approved", "pending");
-		expect(asked.status).toBe(200);
-		const html = (await asked.text()).replaceAll("<!-- -->", "");
-		expect(html).toContain("<h1>Aprovar 10 alhora</h1>");
-		expect(html.match(/<input type="hidden" name="id"/g)).toHaveLength(10);
-		expect(html).toContain(`<a class="btn btn--outline btn--lg" data-safe="true" href="${path}?estat=pendents"`);
-		expect(new Set(await statuses(ten))).toEqual(new Set(["pending"]));
+		it("change that are as they were shown, are told of each, and the others are counted", async () => {
+			const [first = "", second = "", left = ""] = await add(3);
+			const [changed = ""] = await add(1, refused, new Date(1000));
+			const answer = await send([first, second, second, changed, "no-hi-es"], "approved", "pending");
+			expect(flashOf(answer)).toBe(`${section}.approvedSome~2~2`);
+			for (const id of [first, second]) {
+				const row = await find(id);
+				expect(row).toMatchObject({ status: "approved", reviewedAt: expect.any(Date) });
+				const entry = { action: "approved", kind, userId: work.id };
+				expect(await toldOf(id)).toMatchObject([{ ...entry, title: row && titleOf(row) }]);
+			}
+			expect(await find(changed)).toMatchObject({ status: refused, reviewedAt: new Date(1000) });
+			expect(await find(left)).toMatchObject({ status: "pending", reviewedAt: null });
+			expect(flashOf(await send([first, second], "approved", "pending"))).toBe(`${section}.approvedMany~2~0`);
+			expect(await db.$count(auditLog)).toBe(2);
+			const told = async (flash: string) =>
+				(await visitAs(`${work.cookie}; __Host-avis=${section}.${flash}`, path)).text();
+			expect(await told("approvedSome~2~1")).toContain("Aprovats: 2. Algú altre n&#x27;havia canviat mentrestant");
+			expect(await told("approvedSome~<b>")).not.toContain("Algú altre");
+		});
 
-		const confirmed = await send(ten, "approved", "pending", { confirmat: "on" });
-		expect(flashOf(confirmed)).toBe(`${section}.approvedMany~10~0`);
-		expect(confirmed.headers.get("Location")).toBe(`${path}?estat=pendents`);
-		expect(new Set(await statuses(ten))).toEqual(new Set(["approved"]));
-		expect((await visitAs(cookie, `${path}/estat`)).headers.get("Location")).toBe(path);
-	});
+		it("are none of what no page of ours can have sent", async () => {
+			const ids = await add(1);
+			expect(flashOf(await send([], "approved", "pending"))).toBe(`${section}.noneChosen`);
+			expect((await send(ids, "lost", "pending")).status).toBe(400);
+			const tooMany = Array.from({ length: 26 }, () => crypto.randomUUID());
+			expect((await send([...tooMany, ...ids], "approved", "pending")).status).toBe(400);
+			expect(await statuses()).toEqual(new Set(["pending"]));
+		});
 
-	it("undoes the last one, once, with the times of before, and tells of each", async () => {
-		const [first = "", second = "", third = ""] = someIds(3);
-		const ids = [first, second, third];
-		await add(ids);
-		await db.update(table).set({ status: refused, reviewedAt: new Date(1000) });
-		await send(ids, "approved", refused);
-		const id = await undoable();
-		expect((await list()).replaceAll("<!-- -->", "")).toMatch(/Has aprovat 3 (testimonis|comentaris) d&#x27;un cop/);
-		// Somebody has been at one of them since.
-		await postAs(cookie, `${path}/${third}/estat`, { estat: refused, vist: "approved" });
-		const [touched] = await db.select().from(table).where(eq(table.id, third));
+		it("are reviewed as a whole or not at all, whichever call fails", async () => {
+			const told: string[] = [];
+			await withEachCallFailing(async () => {
+				const ids = await add(2);
+				return {
+					bindings: env,
+					stateOf: async () => [await rows(), await db.select().from(auditLog), await db.select().from(bulkReviews)],
+					send: async (bindings) => {
+						const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+						const answer = await send(ids, refused, "pending", {}, bindings);
+						errors.mockRestore();
+						return answer;
+					},
+					isDone: (answer) => flashOf(answer) === `${section}.${refused}Many~2~0`,
+					expectFailure: async (answer, call) => {
+						// The door's own failure is a page of its own.
+						if (answer.status < 500) told.push(`${call}: ${flashOf(answer)}`);
+					},
+				};
+			});
+			expect(told).toEqual([expect.stringMatching(`: ${section}.noneReviewed$`)]);
+		});
 
-		const answer = await undo(id);
-		expect(flashOf(answer)).toBe("review.undoneSome~2~1");
-		expect(answer.headers.get("Location")).toBe(`${path}?estat=pendents`);
-		const rows = await db
-			.select()
-			.from(table)
-			.where(inArray(table.id, [first, second]));
-		expect(rows.map(({ status, reviewedAt }) => [status, reviewedAt])).toEqual([
-			[refused, new Date(1000)],
-			[refused, new Date(1000)],
-		]);
-		expect((await db.select().from(table).where(eq(table.id, third)))[0]).toEqual(touched);
-		expect(flashOf(await undo(id))).toBe("review.alreadyUndone");
-		expect(await undoable()).toBeUndefined();
-		const told = await db.select().from(auditLog).where(eq(auditLog.recordId, first)).orderBy(asc(auditLog.createdAt));
-		expect(told.map(({ action }) => action)).toEqual(["approved", refused]);
-	});
+		it("are undone once, with the times of before, and told of each", async () => {
+			const ids = await add(3, refused, new Date(1000));
+			const [first = "", , third = ""] = ids;
+			await send(ids, "approved", refused);
+			const id = await undoable();
+			expect(await work.read(path)).toMatch(/Has aprovat 3 (testimonis|comentaris) d'un cop/);
+			// Somebody has been at one of them since.
+			await work.send(`${path}/${third}/estat`, { estat: refused, vist: "approved" });
+			const touched = await find(third);
 
-	it("says in the registry that what was pending is so again", async () => {
-		const ids = someIds(2);
-		await add(ids);
-		await send(ids, "approved", "pending");
-		expect(flashOf(await undo(await undoable()))).toBe("review.undone~2~0");
-		expect(await statuses(ids)).toEqual(["pending", "pending"]);
-		const rows = await db.select({ reviewedAt: table.reviewedAt }).from(table);
-		expect(rows.map(({ reviewedAt }) => reviewedAt)).toEqual([null, null]);
-		expect(await (await visitAs(cookie, "/admin/registre")).text()).toContain("ha tornat a deixar pendent");
-	});
+			const answer = await undo(id);
+			expect(flashOf(answer)).toBe("review.undoneSome~2~1");
+			expect(answer.headers.get("Location")).toBe(`${path}?estat=pendents`);
+			for (const one of ids.slice(0, 2))
+				expect(await find(one)).toMatchObject({ status: refused, reviewedAt: new Date(1000) });
+			expect(await find(third)).toEqual(touched);
+			expect(flashOf(await undo(id))).toBe("review.alreadyUndone");
+			expect(await undoable()).toBeUndefined();
+			const told = await db
+				.select()
+				.from(auditLog)
+				.where(eq(auditLog.recordId, first))
+				.orderBy(asc(auditLog.createdAt));
+			expect(told.map(({ action }) => action)).toEqual(["approved", refused]);
+		});
 
-	it("is undone by nobody else, and not after a day", async () => {
-		const ids = someIds(2);
-		await add(ids);
-		await send(ids, "approved", "pending");
-		const id = await undoable();
-		const other = await openSession(await makeAdministrator());
-		expect(await undoable(other)).toBeUndefined();
-		expect(flashOf(await undo(id, other))).toBe("review.alreadyUndone");
-		expect(flashOf(await undo("no-hi-es"))).toBe("review.alreadyUndone");
-		expect(await statuses(ids)).toEqual(["approved", "approved"]);
-		const log: Log = { info: () => {}, error: () => {} };
-		await cleanUp(env, new Date(Date.now() + 23 * 3600_000), log);
-		expect(await db.$count(bulkReviews)).toBe(1);
-		await cleanUp(env, new Date(Date.now() + 25 * 3600_000), log);
-		expect(await db.$count(bulkReviews)).toBe(0);
-	});
+		it("are pending again where they were, and the registry says so", async () => {
+			await send(await add(2), "approved", "pending");
+			expect(flashOf(await undo(await undoable()))).toBe("review.undone~2~0");
+			for (const row of await rows()) expect(row).toMatchObject({ status: "pending", reviewedAt: null });
+			expect(await work.read("/admin/registre")).toContain("ha tornat a deixar pendent");
+		});
 
-	it("remembers nothing where nothing was changed", async () => {
-		const ids = someIds(2);
-		await add(ids);
-		expect(flashOf(await send(ids, "approved", refused))).toBe(`${section}.approvedSome~0~2`);
-		expect(await db.$count(bulkReviews)).toBe(0);
-	});
+		it("are undone by nobody else, and not after a day", async () => {
+			await send(await add(2), "approved", "pending");
+			const id = await undoable();
+			const other = await atWork();
+			expect(await undoable(other)).toBeUndefined();
+			expect(flashOf(await undo(id, other))).toBe("review.alreadyUndone");
+			expect(flashOf(await undo("no-hi-es"))).toBe("review.alreadyUndone");
+			expect(await statuses()).toEqual(new Set(["approved"]));
+			const log: Log = { info: () => {}, error: () => {} };
+			await cleanUp(env, new Date(Date.now() + 23 * 3600_000), log);
+			expect(await db.$count(bulkReviews)).toBe(1);
+			await cleanUp(env, new Date(Date.now() + 25 * 3600_000), log);
+			expect(await db.$count(bulkReviews)).toBe(0);
+		});
 
-	it("is undone as a whole or not at all, whichever call fails", async () => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-		const ids = someIds(3);
-		await add(ids);
-		let told = 0;
-		for (let n = 1; ; n++) {
-			await db.batch([db.delete(bulkReviews), db.update(table).set({ status: "pending", reviewedAt: null })]);
-			await send(ids, "approved", "pending");
-			const [review] = await db.select().from(bulkReviews);
-			const { env: failing, made } = failingAt(env, n);
-			const init = { headers: { Cookie: cookie } };
-			const answer = await post(`${path}/desfes`, { revisio: review?.id ?? "" }, init, failing);
-			const isDone = flashOf(answer) === "review.undone~3~0";
-			expect(new Set(await statuses(ids))).toEqual(new Set([isDone ? "pending" : "approved"]));
-			expect((await db.select().from(bulkReviews))[0]?.undoneAt === null).toBe(!isDone);
-			if (flashOf(answer) === "review.notUndone") told++;
-			if (made() < n) break;
-		}
-		errors.mockRestore();
-		expect(told).toBeGreaterThan(0);
-	});
-});
+		it("are not remembered where nothing was changed", async () => {
+			expect(flashOf(await send(await add(2), "approved", refused))).toBe(`${section}.approvedSome~0~2`);
+			expect(await db.$count(bulkReviews)).toBe(0);
+		});
+
+		it("are undone as a whole or not at all, whichever call fails", async () => {
+			const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+			const ids = await add(3);
+			let told = 0;
+			for (let n = 1; ; n++) {
+				await db.batch([db.delete(bulkReviews), db.update(table).set({ status: "pending", reviewedAt: null })]);
+				await send(ids, "approved", "pending");
+				const [review] = await db.select().from(bulkReviews);
+				const { env: failing, made } = failingAt(env, n);
+				const answer = await work.send(`${path}/desfes`, { revisio: review?.id ?? "" }, failing);
+				const isDone = flashOf(answer) === "review.undone~3~0";
+				expect(await statuses()).toEqual(new Set([isDone ? "pending" : "approved"]));
+				expect((await db.select().from(bulkReviews))[0]?.undoneAt === null).toBe(!isDone);
+				if (flashOf(answer) === "review.notUndone") told++;
+				if (made() < n) break;
+			}
+			errors.mockRestore();
+			expect(told).toBeGreaterThan(0);
+		});
+	},
+);

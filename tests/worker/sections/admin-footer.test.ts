@@ -1,104 +1,88 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { footerConfig, footerLogos } from "#app/footer/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
-import { auditLog } from "#app/platform/records/tables.ts";
-import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
-import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
-import { post } from "#tests/support/worker/visit.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readImageHeader } from "#app/media/images/image-header.ts";
+import { drawing } from "#tests/fixtures/images.ts";
+import { flashOf } from "#tests/support/worker/accounts.ts";
+import { failingQuery } from "#tests/support/worker/faults.ts";
+import { atWork } from "#tests/support/worker/office.ts";
+import { unescaped } from "#tests/support/worker/sections/form-in.ts";
+import { emptySections, subjectOf } from "#tests/support/worker/sections/subjects.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
-let cookie: string;
-beforeAll(async () => {
-	cookie = await openSession(await makeAdministrator());
-});
-beforeEach(async () => {
-	await db.batch([db.delete(footerConfig), db.delete(footerLogos), db.delete(auditLog)]);
-});
+const [texts, logos] = [subjectOf("footerConfig"), subjectOf("footerLogos")];
+const notRead = "No s'ha pogut carregar la configuració del footer";
 
-const path = "/admin/footer/textos";
-const texts = { footerText: "Fet al [Penedès](https://example.org)", collaboratorsText: "Amb vosaltres" };
-const kept = async () => (await db.select().from(footerConfig))[0];
-const told = async () => {
-	const entries = await db.select().from(auditLog).where(eq(auditLog.kind, "footerConfig"));
-	return entries.map(({ action, recordId }) => `${action} ${recordId}`);
-};
-const textOf = async (answer: Response) => (await answer.text()).replaceAll("&#x27;", "'");
+beforeEach(emptySections);
 
-describe("the texts of the footer", () => {
-	it("begin as the site's own, and are those that were written last, for everybody", async () => {
-		expect(await textOf(await visitAs(cookie, path))).toContain("Projecte impulsat pel Consell Comarcal del Penedès");
-		for (const footerText of [texts.footerText, "Segona versió"]) {
-			const answer = await postAs(cookie, path, { ...texts, footerText });
-			expect(answer.headers.get("Location")).toBe("/admin/footer");
-			expect(flashOf(answer)).toBe("footer.updated");
-			expect(await kept()).toEqual({ id: "footer", ...texts, footerText });
-		}
-		expect(await told()).toEqual(["updated footer", "updated footer"]);
-		expect(await textOf(await visitAs("", "/"))).toContain("Segona versió");
+describe("the texts", () => {
+	it("begin as the site's own", async () => {
+		const { read } = await atWork();
+		expect(await read(texts.path)).toContain("Projecte impulsat pel Consell Comarcal del Penedès");
 	});
 
-	it.each([
-		[{ footerText: " " }, "Escriu el text principal"],
-		[{ collaboratorsText: "" }, "Escriu el text de qui hi col·labora"],
-		[{ footerText: "a".repeat(2_001) }, "És massa llarg: hi caben 2.000 caràcters"],
-	])("are both there: %j is refused", async (change, said) => {
-		const answer = await postAs(cookie, path, { footerText: "Primer", collaboratorsText: "Segon", ...change });
-		const html = await textOf(answer);
-		expect(answer.status).toBe(400);
-		expect(html).toContain(said);
-		expect(html).toContain("footerText" in change ? "Segon" : "Primer");
-		expect(await kept()).toBeUndefined();
-		expect(await told()).toEqual([]);
-	});
-
-	it("stay as they were when any call fails, with what was typed", async () => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-		let failures = 0;
-		for (let n = 1; ; n++) {
-			await db.batch([db.delete(footerConfig), db.delete(auditLog)]);
-			const faults = failingAt(env, n);
-			const answer = await post(path, texts, { headers: { Cookie: cookie } }, faults.env);
-			if (faults.made() < n) break;
-			const isKept = (await kept()) !== undefined;
-			expect(await told()).toEqual(isKept ? ["updated footer"] : []);
-			expect(isKept, `call ${n}`).toBe(flashOf(answer) === "footer.updated");
-			const html = await textOf(answer);
-			if (!html.includes("No s'ha pogut actualitzar la configuració")) continue;
-			failures++;
-			expect(html).toContain("Amb vosaltres");
-		}
-		// One more than the statements: what is read is asked with the question whether they still are who was let in.
-		expect(failures).toBe(3);
-		errors.mockRestore();
-	});
-});
-
-describe("the section of the footer", () => {
-	it("shows it as visitors see it: links that are safe, and logos that are active", async () => {
-		const logo = { width: 10, height: 10, position: 0 };
-		await db.insert(footerLogos).values([
-			{ ...logo, name: "Celler actiu", imageKey: "logos/a.png", linkUrl: "https://example.org" },
-			{ ...logo, name: "Celler amagat", imageKey: "logos/b.png", isActive: false },
-		]);
-		await postAs(cookie, path, { ...texts, collaboratorsText: "[mal](javascript:alert(1)) [x](//evil.org) <script>" });
-		const html = await textOf(await visitAs(cookie, "/admin/footer"));
+	it("are shown as visitors see them: links that are safe, and logos that are active", async () => {
+		const { read } = await atWork();
+		await logos.add(0, { name: "Celler actiu" });
+		await logos.add(1, { name: "Celler amagat", isActive: false });
+		await texts.add(0, {
+			footerText: "Fet al [Penedès](https://example.org)",
+			collaboratorsText: "[mal](javascript:alert(1)) [x](//evil.org) <script>",
+		});
+		const html = await read("/admin/footer");
 		expect(html).toContain('<a href="https://example.org" target="_blank" rel="noopener noreferrer">Penedès');
-		expect(html).toContain("[mal](javascript:alert(1)) [x](//evil.org) &lt;script&gt;");
+		expect(html).toContain("[mal](javascript:alert(1)) [x](//evil.org) <script>");
+		expect(await (await visit("/")).text()).toContain("[x](//evil.org) &lt;script&gt;");
 		const preview = html.slice(html.indexOf('class="footer-preview"'), html.indexOf('id="logos"'));
 		expect(preview).toContain("Celler actiu");
 		expect(preview).not.toContain("Celler amagat");
 		expect(html).toContain("Celler amagat");
 	});
 
-	it("says when it cannot be read", async () => {
+	it("and the rest say when they cannot be read", async () => {
+		const { read } = await atWork();
 		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-		for (const page of ["/admin/footer", path]) {
-			const broken = failingQuery(env, /from "footer_config"/);
-			const answer = await visitAs(cookie, page, {}, broken.env);
-			expect(await textOf(answer), page).toContain("No s'ha pogut carregar la configuració del footer");
-		}
+		for (const page of ["/admin/footer", texts.path])
+			expect(await read(page, failingQuery(env, /from "footer_config"/).env), page).toContain(notRead);
+		const withoutLogos = await read("/admin/footer", failingQuery(env, /from "footer_logos" order by/).env);
 		errors.mockRestore();
+		expect(withoutLogos).toContain(notRead);
+		expect(withoutLogos).toContain("Així el veu la gent");
+	});
+});
+
+describe("a new logo", () => {
+	const send = async (file: File) => {
+		const { sendFile } = await atWork();
+		return sendFile(`${logos.path}/crea`, { id: crypto.randomUUID(), ...logos.creation?.typed }, file);
+	};
+
+	it.each([
+		["that says its size", 'width="90" height="60"'],
+		["that says its shape alone", 'viewBox="0 0 90 60"'],
+		["that says its size in letters", 'width="1em" height="1em" viewBox="0 0 90 60"'],
+	])("may be a drawing, of which a picture is kept: one %s", async (_, said) => {
+		expect(flashOf(await send(new File([drawing("", said)], "celler.svg")))).toBe("footer.logoCreated");
+		const [logo] = await logos.rows();
+		const served = await visit(`/media/${logo?.imageKey}`);
+		expect(served.headers.get("Content-Type")).toBe("image/webp");
+		const bytes = new Uint8Array(await served.arrayBuffer());
+		// Large enough for any screen, whatever its own size was.
+		expect(readImageHeader(bytes)).toEqual({ format: "webp", width: 640, height: 427 });
+		expect(logo).toMatchObject({ width: 640, height: 427 });
+	});
+
+	it("is no drawing that grows", async () => {
+		const answer = await send(new File([drawing("", 'width="1e9" height="1e9"')], "a"));
+		expect(answer.status).toBe(400);
+		const why = "Aquest SVG no es pot dibuixar: està malmès o és massa complicat.";
+		expect(unescaped(await answer.text())).toContain(why);
+		expect(await logos.rows()).toEqual([]);
+	});
+
+	it("is no file of another kind", async () => {
+		const answer = await send(new File(["%PDF"], "a.png"));
+		expect(answer.status).toBe(400);
+		expect(unescaped(await answer.text())).toContain("Si us plau, selecciona una imatge vàlida");
+		expect(await logos.rows()).toEqual([]);
 	});
 });

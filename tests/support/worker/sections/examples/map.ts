@@ -1,0 +1,37 @@
+import type { Examples } from "../example.ts";
+
+const [hidden, approved] = [{ status: "hidden" }, { status: "approved" }] as const;
+
+export const examples = {
+	mapComments: {
+		row: (n) => ({
+			comment: `Aquí hi falta llum ${n}`,
+			...{ longitude: 1.6978, latitude: 41.3463, municipality: "08305" },
+			...{ email: "anna@example.org", emailFolded: "anna@example.org" },
+			status: "approved",
+			createdAt: new Date(Date.UTC(2026, 0, 1) - (n >> 1)),
+		}),
+		hidden: [{ status: "pending" }, hidden],
+		seen: ({ comment }) => ["/mapa?punt=1.6978,41.3463", comment],
+		list: {
+			parts: {
+				"": { empty: "Encara no hi ha cap comentari al mapa." },
+				"?estat=pendents": { empty: "No hi ha cap comentari pendent.", of: { status: "pending" }, others: approved },
+				"?estat=aprovats": { empty: "No hi ha cap comentari aprovat.", of: approved, others: hidden },
+				"?estat=amagats": { empty: "No hi ha cap comentari amagat.", of: hidden, others: approved },
+			},
+			notRead: "Error al carregar els comentaris",
+		},
+		deletion: {
+			question: "Estàs segur que vols eliminar aquest comentari?",
+			done: "map-comments.deleted",
+			failure: "No s'ha pogut eliminar el comentari",
+		},
+		moderation: {
+			refused: "hidden",
+			gone: "record.alreadyGone",
+			failed: "map-comments.notModerated",
+			failure: "No s'ha pogut actualitzar l'estat del comentari.",
+		},
+	},
+} satisfies Examples;

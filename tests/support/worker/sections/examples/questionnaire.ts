@@ -1,0 +1,74 @@
+import type { Examples } from "../example.ts";
+
+const asked = {
+	title: "Com anem a l'escola",
+	intro: "Per saber\nper on passeu",
+	opensOn: "2031-01-02",
+	closesOn: "2031-02-03",
+};
+const failures = ["No s'ha pogut guardar el qüestionari"];
+const noDay = "Revisa la data: ha de ser un dia que existeixi";
+const day = 86_400_000;
+
+export const examples = {
+	questionnaires: {
+		// One alone is open.
+		row: (n) => ({
+			title: `Qüestionari ${n}`,
+			intro: "De què va",
+			opensOn: "2031-01-02",
+			closesOn: "2031-02-03",
+			isActive: n === 0,
+			createdAt: new Date(Date.UTC(2026, 0, 1) - (n >> 1)),
+		}),
+		list: {
+			parts: { "": { empty: "Encara no hi ha cap qüestionari." } },
+			notRead: "No s'han pogut carregar els qüestionaris",
+		},
+		creation: {
+			typed: asked,
+			stored: { ...asked, isActive: false },
+			done: "questionnaires.created",
+			failures,
+			least: {
+				typed: { title: "Curt", intro: "Prova", opensOn: "", closesOn: "" },
+				stored: { title: "Curt", intro: "Prova", opensOn: null, closesOn: null },
+			},
+		},
+		edit: {
+			typed: { ...asked, title: "Nou", closesOn: "" },
+			stored: { ...asked, title: "Nou", closesOn: null },
+			done: "questionnaires.updated",
+			failures,
+		},
+		most: { title: 200, intro: 2_000 },
+		refused: [
+			[{ title: "" }, "Escriu un títol"],
+			[{ intro: " " }, "Escriu-hi de què va el qüestionari"],
+			[{ opensOn: "2031-02-30" }, noDay],
+			[{ closesOn: "demà" }, noDay],
+			[{ closesOn: "2031-01-01" }, "L'últim dia ha de ser després del primer"],
+			[{ id: "no-és-cap-id" }, "Revisa el formulari", "new"],
+		],
+		publication: {
+			on: "questionnaires.activated",
+			off: "questionnaires.deactivated",
+			failed: "questionnaires.notSwitched",
+			failure: "No s'ha pogut canviar l'estat del qüestionari",
+		},
+	},
+	questionnaireAnswers: {
+		row: (n) => ({
+			versionId: "v",
+			chosen: "{}",
+			written: '{"text":"Un arbre"}',
+			sentOn: new Date(Math.floor(Date.UTC(2026, 0, 1) / day) * day - (n >> 1) * day),
+			batch: 3,
+		}),
+		deletion: {
+			question: "Estàs segur que vols eliminar aquestes respostes?",
+			done: "questionnaires.deleted",
+			failure: "No s'han pogut eliminar les respostes",
+		},
+	},
+} satisfies Examples;

@@ -1,0 +1,31 @@
+import type { Examples } from "../example.ts";
+
+export const examples = {
+	reflections: {
+		row: (n) => ({
+			reflection: `Torno ${n}`,
+			name: "Òscar",
+			email: "o@b.cat",
+			emailFolded: "o@b.cat",
+			privacyAccepted: true,
+			submittedAt: new Date(Date.UTC(2026, 0, 1) - (n >> 1)),
+		}),
+		list: {
+			parts: {
+				"": { empty: "Encara no hi ha cap reflexió." },
+				"?cerca=VENT": {
+					empty: "No hem trobat cap reflexió amb «VENT».",
+					of: { reflection: "Escrit amb vent" },
+					others: { reflection: "Escrit" },
+					isScanned: true,
+				},
+			},
+			notRead: "No s'han pogut carregar les reflexions",
+		},
+		deletion: {
+			question: "Estàs segur que vols eliminar aquesta reflexió?",
+			done: "reflections.deleted",
+			failure: "No s'ha pogut eliminar la reflexió",
+		},
+	},
+} satisfies Examples;
