@@ -49,8 +49,12 @@ export const moderationAt = (pathname: string) =>
 export const replyAt = (pathname: string) =>
 	recordAt(pathname, (record): record is Extract<Managed, { kind: RepliedKind }> => isRepliedKind(record.kind));
 
-export const exportAt = (pathname: string) =>
-	recordAt(pathname, (record): record is Managed => record.exports !== undefined);
+/** The file of a section: its address does not name the record's own path. */
+export function exportAt(pathname: string): Managed {
+	const found = all.find(({ exports, section }) => exports && pathname.startsWith(`/admin/${section}/`));
+	if (!found) throw new Response(null, { status: 404 });
+	return found;
+}
 
 /** routes.ts makes these addresses from the same descriptors. */
 function recordAt<Found extends Managed>(pathname: string, has: (record: Managed) => record is Found): Found {

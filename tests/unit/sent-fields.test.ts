@@ -39,7 +39,7 @@ const added = ["emailFolded", "reason", "reply", "peaks"];
 const unread = ["none", "trace", "secret", "account"];
 
 /** Fields that tell nothing of who sends them: one of the six scopes. */
-const saysNothing = ["category"];
+const saysNothing = ["category", "chosen"];
 
 const namesAmong = ({ fields }: SentForm, columns: readonly { name: string }[]) =>
 	columns.flatMap(({ name }) => (name in fields ? [name] : []));

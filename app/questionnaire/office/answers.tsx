@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
+import { ExportButton } from "#app/office/records/export-button.tsx";
 import { NothingYet, NotRead, Pages } from "#app/office/shell/section-page.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
@@ -13,9 +14,12 @@ export default function Answers({ loaderData: { page, batch } }: Route.Component
 		<div className="grid grid-cols-1 gap-6">
 			<header className="flex flex-wrap gap-y-3 gap-x-6 items-center justify-between">
 				<h1>{batch === undefined ? "Respostes al qüestionari" : `Fulls del lot ${batch}`}</h1>
-				<Link to="/admin/questionari" className={buttonClass("outline")}>
-					Torna al qüestionari
-				</Link>
+				<div className="flex flex-wrap gap-3">
+					<ExportButton section="questionari" />
+					<Link to="/admin/questionari" className={buttonClass("outline")}>
+						Torna al qüestionari
+					</Link>
+				</div>
 			</header>
 			{!page && <NotRead>No s'han pogut carregar les respostes</NotRead>}
 			{page?.rows.length === 0 && <NothingYet>Encara no hi ha cap resposta.</NothingYet>}

@@ -26,6 +26,7 @@ const moderation = { read: "moderation", write: "moderation" } as const;
 const access = {
 	read: "lists",
 	write: "content",
+	export: ["exports", "moderation"],
 	below: { respostes: moderation, "respostes/:id/elimina": moderation, ":id/paper": moderation },
 } as const satisfies SectionAccess;
 
@@ -61,5 +62,6 @@ export const records = {
 			done: messages.deleted,
 			failed: messages.notDeleted,
 		},
+		exports: { formats: ["csv"], load: () => import("./exports.server.ts") },
 	},
 } satisfies Partial<ManagedRecords>;

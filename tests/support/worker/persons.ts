@@ -24,9 +24,12 @@ import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
 import { erasures, personRequests } from "#app/persons/requests/tables.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { connect, type Query } from "#app/platform/data/db.server.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { audioAllowances, keptAnswers, wordAllowances } from "#app/platform/http/forms/tables.ts";
 import { auditLog, bulkReviews, trash } from "#app/platform/records/tables.ts";
 import { uploads } from "#app/platform/records/tables-files.ts";
+import { wholeDay } from "#app/questionnaire/days.ts";
+import { questionnaireAnswers, questionnaireDrafts, questionnaireLines } from "#app/questionnaire/tables.ts";
 import { receiptGuesses, receiptSessions, receipts } from "#app/receipts/tables.ts";
 import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
@@ -208,6 +211,31 @@ export const examples: Record<string, Example> = {
 			row(reflections, { reflection: ona.words, name: "Ona", email: ona.email, privacyAccepted: true }),
 			row(reflections, { reflection: "Falta llum", reply: `Gràcies, ${ona.email}` }),
 		],
+	},
+	questionnaire_answers: {
+		rows: [
+			row(questionnaireAnswers, {
+				versionId: "v",
+				chosen: "{}",
+				written: JSON.stringify({ text: ona.words }),
+				sentOn: wholeDay(now),
+			}),
+		],
+	},
+	questionnaire_drafts: {
+		rows: [
+			row(questionnaireDrafts, {
+				tokenHash: hash("a"),
+				versionId: "v",
+				answers: JSON.stringify({ text: ona.words }),
+				touchedOn: wholeDay(new Date(now.getTime() - lifetimes.questionnaireDrafts)),
+			}),
+		],
+		endsByItself: true,
+	},
+	questionnaire_lines: {
+		rows: [row(questionnaireLines, { addressHash: ona.words, seenOn: wholeDay(now) })],
+		endsByItself: true,
 	},
 	receipts: {
 		rows: [comment, row(receipts, { id: hash("6"), secretHash: ona.words, kind: "mapComments", recordId: "c1" })],

@@ -63,7 +63,11 @@ export function forms(allowed: Allowed, most = { sections: 5, questions: 5 }): A
 				.map(([fields, required]) => ({ ...fields, type, required })),
 		);
 	const lists = fc.array(fc.array(question, { maxLength: most.questions }), { minLength: 1, maxLength: most.sections });
-	return lists.chain((sections) => {
+	// A section has one place at most.
+	const isFirst = (all: readonly { type: QuestionType }[], one: { type: QuestionType }, n: number) =>
+		one.type !== "place" || all.findIndex(({ type }) => type === "place") === n;
+	const possible = lists.map((all) => all.map((questions) => questions.filter((one, n) => isFirst(questions, one, n))));
+	return possible.chain((sections) => {
 		const earlier: Question[] = [];
 		const withConditions = sections.map((questions, s): Arbitrary<Section> => {
 			const when = conditionOn([...earlier], allowed);

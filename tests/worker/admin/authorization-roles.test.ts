@@ -42,7 +42,8 @@ function isAllowed(role: Role, { pattern, method }: Sent): boolean {
 	return access !== undefined && meets(rightsOf(role), method === "POST" ? access.write : access.read);
 }
 
-const isFile = (pattern: string) => /\/(exporta\.\w+|dades\.zip)$/.test(pattern) || isUploadPath(pattern);
+const isFile = (pattern: string) =>
+	/\/(exporta\.\w+|dades\.zip|formulari\.xlsx)$/.test(pattern) || isUploadPath(pattern);
 
 /** The id that the addresses of routes have. */
 const id = "no-hi-es";

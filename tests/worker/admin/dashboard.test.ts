@@ -114,7 +114,6 @@ describe("the dashboard", () => {
 		for (const missing of [
 			"el nom del titular, el NIF, l&#x27;adreça postal, el contacte i el contacte de protecció de dades",
 			"el servei de correu i l&#x27;adreça des d&#x27;on s&#x27;envia",
-			"l&#x27;adreça del qüestionari",
 			"l&#x27;adreça de la xarxa social",
 			"l&#x27;adreça que ha de rebre els avisos",
 		]) {

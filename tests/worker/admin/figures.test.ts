@@ -54,8 +54,8 @@ describe("the figures", () => {
 		expect(words).toContain("Reflexions 3 2 +1 (+50\u00a0%)".replace("\u00a0", " "));
 		expect(words).toContain("Comentaris del mapa 0 1 −1 (−100 %)");
 		expect(words).toContain("Testimonis 0 0 igual");
-		// Month by month: testimonials, comments, reflections, subscriptions.
-		expect(words).toContain("febrer de 2026 0 0 3 0 gener de 2026 0 1 2 0 desembre de 2025 0 0 1 0");
+		// Month by month: testimonials, comments, reflections, questionnaires, subscriptions.
+		expect(words).toContain("febrer de 2026 0 0 3 0 0 gener de 2026 0 1 2 0 0 desembre de 2025 0 0 1 0 0");
 	});
 
 	it("come as a file that Excel reads, per month and per day", async () => {
@@ -68,13 +68,13 @@ describe("the figures", () => {
 			'attachment; filename="xifres-per-mes-2026-02-01-2026-03-31.csv"',
 		);
 		expect(readCsv(await answer.text())).toEqual([
-			["mes", "testimonis", "comentaris_del_mapa", "reflexions", "subscripcions"],
-			["02/2026", "0", "0", "2", "0"],
-			["03/2026", "0", "0", "1", "0"],
+			["mes", "testimonis", "comentaris_del_mapa", "reflexions", "respostes_al_qüestionari", "subscripcions"],
+			["02/2026", "0", "0", "2", "0", "0"],
+			["03/2026", "0", "0", "1", "0", "0"],
 		]);
 		const perDay = readCsv(await (await visitAs(cookie, `${path}/exporta.csv${february}&per=dia`)).text());
 		expect(perDay).toHaveLength(29);
-		expect(perDay[3]).toEqual(["03/02/2026", "0", "0", "2", "0"]);
+		expect(perDay[3]).toEqual(["03/02/2026", "0", "0", "2", "0", "0"]);
 	});
 
 	it("say what is wrong with a period and keep what was typed", async () => {

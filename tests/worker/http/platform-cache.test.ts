@@ -31,7 +31,7 @@ const pages: Record<(typeof publicPages)[number], readonly CacheTag[]> = {
 	"/landing/setmana-de-la-mobilitat": [...footer, "landings", "homeBackground", "activities"],
 	"/mapa": [...footer, "mapComments"],
 	"/testimonis": [...footer, "testimonials"],
-	"/participa": footer,
+	"/participa": [...footer, "questionnaires"],
 	"/avis-legal-i-privacitat": [...footer, "retention"],
 	"/politica-privacitat": [...footer, "retention"],
 	"/politica-cookies": footer,

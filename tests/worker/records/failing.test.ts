@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveToTrash } from "#app/platform/records/queries/trash.ts";
+import { records } from "#app/platform/records/records.ts";
 import { expectAllOrNothing, trashed } from "#tests/support/worker/office.ts";
 import { db, emptySections, objects, type Subject, subjects } from "#tests/support/worker/sections/subjects.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
@@ -76,8 +77,8 @@ function writesOf(subject: Subject): Record<string, (n: number) => Promise<Write
 		] as const) {
 			const { failed, failure } = publication;
 			writes[way] = async (n) => {
-				// Of backgrounds one alone is shown, and gives way.
-				if (subject.kind === "homeBackground") await db.delete(subject.table);
+				// Where one alone is shown, it gives way.
+				if (records[subject.kind].isOneActive) await db.delete(subject.table);
 				if (isActive === "true") await add(0);
 				const id = await add(n + 1, { isActive: isActive === "false" });
 				return { path: `${path}/${id}/publicacio`, fields: { isActive }, done, failed, failure };

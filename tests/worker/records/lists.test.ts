@@ -31,7 +31,7 @@ describe.each(lists)("$at", ({ fill, listAt, at, empty, of = {}, others, isScann
 			if (!isScanned) expect(cost.rows, next).toBeLessThan(110);
 			// The door's, and the page's.
 			expect(cost.calls, next).toBe(pages.length === 0 ? 2 : calls);
-			const ids = [...html.matchAll(/\/(r\d{3,4})(?:\/elimina)?["?]/g)].map(([, id = ""]) => id);
+			const ids = [...html.matchAll(/\/(r\d{3,4})(?:\/elimina|\/edita)?["?]/g)].map(([, id = ""]) => id);
 			pages.push([...new Set(ids)]);
 			const [, search] = /href="(\?[^"]*)"[^>]*>Els següents/.exec(html) ?? [];
 			next = search && listAt + search;
