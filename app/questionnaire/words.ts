@@ -1,7 +1,6 @@
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { longDate } from "#app/platform/ui/text/dates.ts";
-import { type Fault, optionsOf } from "./engine/answers.ts";
-import { partOf } from "./engine/conditions.ts";
+import type { Fault } from "./engine/answers.ts";
 import { isDay } from "./engine/days.ts";
 import {
 	type Answer,
@@ -11,6 +10,9 @@ import {
 	type Questionnaire,
 	textLimits,
 } from "./engine/definition.ts";
+import { optionsOf } from "./engine/options.ts";
+import { partOf } from "./engine/part-of.ts";
+import { writeNumber } from "./numbers.ts";
 
 /** What is to be mended, for the person who answers. */
 export function faultWords(question: Question, fault: Fault): string {
@@ -62,12 +64,6 @@ function rangeWords(question: Question): string {
 		? `Ha de ser com a màxim ${formatNumber(max ?? 0)}.`
 		: `Ha de ser com a mínim ${formatNumber(min)}.`;
 }
-
-/** "1r", "2n", "3r", "4t", "5è". */
-export const ordinal = (place: number): string => `${place}${["r", "n", "r", "t"][place - 1] ?? "è"}`;
-
-/** A number as it is typed: with a comma, without dots. */
-export const writeNumber = (number: number) => String(number).replace(".", ",");
 
 const wordsOf = (options: readonly Option[] | undefined, name: unknown) =>
 	options?.find((option) => option.name === name)?.words ?? String(name);

@@ -5,10 +5,9 @@ import { textOf } from "#app/platform/http/flash/messages.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { elementOf } from "../fields/names.ts";
 import { QuestionField } from "../fields/question.tsx";
-import { faultWords } from "../words.ts";
 import { sectionPath } from "./paths.ts";
 import { questionnaireForm } from "./public-form.ts";
-import type { ShownSection } from "./shown.server.ts";
+import type { ShownSection } from "./server/shown.server.ts";
 
 interface SectionFormProps {
 	shown: ShownSection;
@@ -41,12 +40,12 @@ export function SectionForm({ shown, pointing }: SectionFormProps) {
 				<button type="submit" name="accio" value="endavant" className="sr-only" tabIndex={-1} aria-hidden="true">
 					Endavant
 				</button>
-				{questions.map(({ question, answer, fault, isHidden }) => (
+				{questions.map(({ question, answer, problem, isHidden }) => (
 					<QuestionField
 						key={question.id}
 						question={question}
 						answer={answer}
-						fault={fault}
+						problem={problem}
 						isHidden={isHidden}
 						map={
 							pointing && (
@@ -91,17 +90,17 @@ export function Progress({ number, of }: { number: number; of: number }) {
 }
 
 function Faults({ shown: { questions } }: { shown: ShownSection }) {
-	const wrong = questions.filter(({ fault }) => fault !== undefined);
+	const wrong = questions.filter(({ problem }) => problem !== undefined);
 	if (wrong.length === 0) return null;
 	return (
 		// biome-ignore lint/a11y/noAutofocus: the page comes back because of these errors; without JavaScript nothing else can lead there
 		<div className="error-summary mt-6" tabIndex={-1} autoFocus>
 			<h2>{wrong.length === 1 ? "Hi ha una resposta per revisar" : `Hi ha ${wrong.length} respostes per revisar`}</h2>
 			<ul>
-				{wrong.map(({ question, fault }) => (
+				{wrong.map(({ question, problem }) => (
 					<li key={question.id}>
 						<a href={`#${elementOf(question)}`}>
-							{question.title} {fault && faultWords(question, fault)}
+							{question.title} {problem}
 						</a>
 					</li>
 				))}

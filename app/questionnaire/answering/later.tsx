@@ -1,14 +1,11 @@
-import { requestState } from "#app/platform/http/context.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
-import { takeReceipt } from "#app/receipts/card/issue.server.ts";
 import type { Route } from "./+types/later";
-import { requireDraft } from "./draft.server.ts";
-import { resumePath, reviewPath, sectionPath } from "./paths.ts";
+import { loadHandlers } from "./load-handlers.server.ts";
+import { resumePath } from "./paths.ts";
 import { questionnaireForm } from "./public-form.ts";
-import { standsAt } from "./stand.ts";
 
 export const handle = { styles: "questionnaire" } satisfies PageHandle;
 
@@ -18,12 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
 		args,
 	);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const { route } = await requireDraft(state, request);
-	const at = standsAt(route);
-	return { code: takeReceipt(state, request)?.code, goesOnAt: at ? sectionPath(at) : reviewPath };
-}
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).left.load(args);
 
 export default function LeftForLater({ loaderData: { code, goesOnAt } }: Route.ComponentProps) {
 	return (

@@ -1,104 +1,18 @@
-import { data, redirect } from "react-router";
-import { prepareForm, tooMany } from "#app/participation/submission.server.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
-import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
-import { pageBefore, routeOf } from "../engine/route.ts";
-import { elementOf, isShownField } from "../fields/names.ts";
 import type { Route } from "./+types/section";
-import { admitDraft, type Draft, requireDraft } from "./draft.server.ts";
 import { SectionForm } from "./form.tsx";
-import { leaveForLater } from "./later.server.ts";
-import { laterPath, reviewPath, sectionPath, thanksPath } from "./paths.ts";
-import { placeFields, pointingOf, readPlace } from "./place.server.ts";
+import { loadHandlers } from "./load-handlers.server.ts";
 import { questionnaireForm } from "./public-form.ts";
-import { namesOf, readAnswers } from "./read-answers.ts";
-import { saveAnswers } from "./save.server.ts";
-import { shownSection } from "./shown.server.ts";
-import { standsAt } from "./stand.ts";
 
 export const handle = { styles: "questionnaire", storesAnswer: true } satisfies PageHandle;
 
 const robots = "noindex";
 export const meta: Route.MetaFunction = (args) => describePage({ ...questionnaireForm.page, robots }, args);
 
-const { messages } = questionnaireForm;
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).section.load(args);
 
-/** Where somebody may be: a reachable section up to the first incomplete one. */
-const mayBeAt = ({ route, form }: Draft, id: string) => {
-	const at = route.pages.find(({ section }) => section.id === id);
-	const order = form.sections.map((section) => section.id);
-	return at && (!route.incomplete || order.indexOf(id) <= order.indexOf(route.incomplete.section.id));
-};
-
-const placeToGo = (draft: Draft) => {
-	const at = standsAt(draft.route);
-	return at ? sectionPath(at) : reviewPath;
-};
-
-export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const draft = await requireDraft(state, request);
-	if (draft.stored.isSent) throw redirect(thanksPath, 303);
-	if (draft.isOver) throw redirectWithFlash(request, questionnaireForm.path, messages.closed);
-	if (!mayBeAt(draft, id)) throw redirectWithFlash(request, placeToGo(draft), messages.refused);
-	await prepareForm(state, request);
-	return { shown: shownSection(draft, id), pointing: pointingOf(draft, id) };
-}
-
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-	const state = context.get(requestState);
-	const { draft, turn } = await admitDraft(state, request);
-	const section = draft.form.sections.find((one) => one.id === id);
-	if (!section || !mayBeAt(draft, id)) return redirectWithFlash(request, placeToGo(draft), messages.refused);
-	const form = await readForm(state.body, ["accio", ...placeFields, ...namesOf(section.questions)]);
-	const { place, pointing } = readPlace(form, draft, id);
-	const changes = readAnswers(form, section.questions, place);
-	const redisplay = (answers: Draft["answers"], isJudged: boolean, status: number, message?: FlashMessage) => {
-		if (message) state.flash.push(message);
-		const now = { ...draft, answers, route: routeOf(draft.form, answers) };
-		return data({ shown: shownSection(now, id, isJudged), pointing: pointing ?? pointingOf(now, id) }, { status });
-	};
-	/** As it was typed, though it is not stored. */
-	const typed = () => ({
-		...draft.answers,
-		...Object.fromEntries(Object.entries(changes).filter(([, one]) => one !== null)),
-	});
-	if (turn === "tooMany") return redisplay(typed() as Draft["answers"], false, tooMany.status, tooMany.reason);
-	try {
-		if (turn instanceof Error) throw turn;
-		const saved = await saveAnswers(state, request, draft, id, changes);
-		if (saved.outcome === "refused") {
-			return redisplay(
-				saved.status === 409 ? draft.answers : (typed() as Draft["answers"]),
-				false,
-				saved.status,
-				saved.message,
-			);
-		}
-		if (pointing?.isPending) return redisplay(saved.answers, false, pointing.problem ? 400 : 200);
-		const what = form.get("accio");
-		if (what === "mes-tard") {
-			await leaveForLater(state, request, draft);
-			return redirect(laterPath, 303);
-		}
-		if (what === "enrere") {
-			const before = pageBefore(saved.route, id);
-			return redirect(before ? sectionPath(before.section.id) : questionnaireForm.path, 303);
-		}
-		if (saved.outcome === "blocked") return redisplay(saved.answers, true, 400, messages.invalid);
-		const here = saved.route.pages.find((page) => page.section.id === id);
-		const appeared = here?.questions.find((question) => question.type !== "note" && !form.has(isShownField(question)));
-		if (appeared) return redirect(`${sectionPath(id)}#${elementOf(appeared)}`, 303);
-		return redirect(saved.next ? sectionPath(saved.next.section.id) : reviewPath, 303);
-	} catch (error) {
-		state.log.error("questionnaire-not-saved", error);
-		return redisplay(typed() as Draft["answers"], false, 503, messages.failed);
-	}
-}
+export const action = async (args: Route.ActionArgs) => (await loadHandlers()).section.act(args);
 
 export default function QuestionnaireSection({ loaderData, actionData }: Route.ComponentProps) {
 	const { shown, pointing } = actionData ?? loaderData;

@@ -1,7 +1,6 @@
 import { describeSent } from "#app/participation/public-form.ts";
 import type { SentFields } from "#app/participation/sent-fields.ts";
 import { publicInterest } from "#app/platform/content/privacy.ts";
-import { readStored } from "../queries/stored.ts";
 import { questionnaireForm } from "./public-form.ts";
 
 const fields = {
@@ -41,7 +40,7 @@ export const sentQuestionnaire = describeSent(questionnaireForm, {
 		ofYour: "del teu qüestionari",
 		toYour: "al teu qüestionari",
 		words: "Les teves respostes",
-		read: readStored,
+		read: async (...asked) => (await import("../queries/stored.ts")).readStored(...asked),
 		most: 0,
 		received,
 		refused: received,

@@ -1,32 +1,22 @@
 import { pathOf } from "#app/capabilities/path-of.ts";
 import cheer from "#app/platform/drawings/cheer.svg?url";
-import { requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { ReceiptCard } from "#app/receipts/card/card.tsx";
-import { takeReceipt } from "#app/receipts/card/issue.server.ts";
 import type { Route } from "./+types/thanks";
-import { requireDraft } from "./draft.server.ts";
+import { loadHandlers } from "./load-handlers.server.ts";
 import { thanksPath } from "./paths.ts";
 import { questionnaireForm } from "./public-form.ts";
 
 export const handle = { styles: "questionnaire" } satisfies PageHandle;
 
-const { page, path, messages } = questionnaireForm;
+const { page } = questionnaireForm;
 
 export const meta: Route.MetaFunction = (args) =>
 	describePage({ ...page, title: `Gràcies! · ${page.title}`, robots: "noindex" }, args);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const receipt = takeReceipt(state, request);
-	const { stored } = await requireDraft(state, request);
-	// What fills in the honeypot is thanked too.
-	if (!stored.isSent && !receipt) throw redirectWithFlash(request, path, messages.begin);
-	return { receipt, closesOn: stored.closesOn };
-}
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).thanks.load(args);
 
 export default function Thanks({ loaderData: { receipt } }: Route.ComponentProps) {
 	const newsletter = pathOf("newsletter");

@@ -1,6 +1,6 @@
 import { isDay } from "./days.ts";
-import { type Answer, isScale, type Option, type Picked, type Question, type Scale, textLimits } from "./definition.ts";
-import { namedOptions } from "./named-options.ts";
+import { type Answer, isScale, type Picked, type Question, type Scale, textLimits } from "./definition.ts";
+import { optionsOf } from "./options.ts";
 
 /** With the text of the option "other". A row of a matrix may be named "picked" too. */
 const isPicked = (question: Question, answer: Answer): answer is Picked =>
@@ -8,12 +8,6 @@ const isPicked = (question: Question, answer: Answer): answer is Picked =>
 
 const isRecord = (answer: Answer): answer is Readonly<Record<string, string | number>> =>
 	typeof answer === "object" && !Array.isArray(answer);
-
-/** The options that an answer may name. Undefined where it names none. */
-export function optionsOf(question: Question): readonly Option[] | undefined {
-	if (question.type === "municipality" || question.type === "line") return namedOptions(question.type);
-	return "options" in question ? question.options : undefined;
-}
 
 /** In the order of the form, each once. */
 const inOrder = (question: Question, names: readonly string[]): string[] => {

@@ -1,4 +1,3 @@
-import { optionsOf } from "./answers.ts";
 import { isDay } from "./days.ts";
 import {
 	type Condition,
@@ -8,6 +7,7 @@ import {
 	questionsOf,
 	type Single,
 } from "./definition.ts";
+import { optionsOf } from "./options.ts";
 
 export const formLimits = { sections: 30, questions: 150, options: 60, depth: 6, conditions: 30 } as const;
 

@@ -1,5 +1,5 @@
-import { optionsOf } from "../engine/answers.ts";
 import { isScale, type Question, type Questionnaire, questionsOf, type Scale } from "../engine/definition.ts";
+import { optionsOf } from "../engine/options.ts";
 import { nameIn, type Questions, toXPath } from "./conditions/to-xpath.ts";
 import { writeWorkbook } from "./workbook/write.ts";
 

@@ -1,6 +1,6 @@
-import { optionsOf } from "../engine/answers.ts";
-import { partOf } from "../engine/conditions.ts";
 import type { Answer, Question } from "../engine/definition.ts";
+import { optionsOf } from "../engine/options.ts";
+import { partOf } from "../engine/part-of.ts";
 import { fieldOf, otherField, partField } from "./names.ts";
 
 interface ChoiceProps {

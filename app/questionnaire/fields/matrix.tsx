@@ -1,5 +1,5 @@
-import { partOf } from "../engine/conditions.ts";
 import { type Answer, isScale, type Question } from "../engine/definition.ts";
+import { partOf } from "../engine/part-of.ts";
 import { partField } from "./names.ts";
 import { ScaleButtons } from "./scale-buttons.tsx";
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { MunicipalityOptions } from "#app/places/municipalities/municipality-options.tsx";
-import type { Fault } from "../engine/answers.ts";
 import { type Answer, type Question, textLimits } from "../engine/definition.ts";
-import { faultWords, writeNumber } from "../words.ts";
+import { writeNumber } from "../numbers.ts";
 import { Choice } from "./choice.tsx";
 import { Matrix } from "./matrix.tsx";
 import { elementOf, errorOf, fieldOf, helpOf, isShownField } from "./names.ts";
@@ -12,7 +11,8 @@ import { ScaleButtons } from "./scale-buttons.tsx";
 export interface Asked {
 	question: Question;
 	answer: Answer | undefined;
-	fault: Fault | undefined;
+	/** What is to be mended, in words. */
+	problem: string | undefined;
 }
 
 interface QuestionFieldProps extends Asked {
@@ -22,12 +22,12 @@ interface QuestionFieldProps extends Asked {
 	isHidden?: boolean;
 }
 
-export function QuestionField({ question, answer, fault, map, isHidden }: QuestionFieldProps) {
+export function QuestionField({ question, answer, problem, map, isHidden }: QuestionFieldProps) {
 	return (
 		<div className="question" id={elementOf(question)} tabIndex={-1} data-question={question.id} hidden={isHidden}>
 			<fieldset className="contents" disabled={isHidden}>
 				<input type="hidden" name={isShownField(question)} value="1" />
-				<Body question={question} answer={answer} fault={fault} map={map} />
+				<Body question={question} answer={answer} problem={problem} map={map} />
 			</fieldset>
 		</div>
 	);
@@ -36,7 +36,7 @@ export function QuestionField({ question, answer, fault, map, isHidden }: Questi
 /** What describes a field: its help and its error. */
 export const describedBy = (question: Question) => `${question.help ? `${helpOf(question)} ` : ""}${errorOf(question)}`;
 
-function Body({ question, answer, fault, map }: QuestionFieldProps) {
+function Body({ question, answer, problem, map }: QuestionFieldProps) {
 	switch (question.type) {
 		case "note":
 			return (
@@ -55,8 +55,8 @@ function Body({ question, answer, fault, map }: QuestionFieldProps) {
 						<Title question={question} />
 					</label>
 					<Help question={question} />
-					<OneField question={question} answer={answer} fault={fault} />
-					<Problem question={question} fault={fault} />
+					<OneField question={question} answer={answer} problem={problem} />
+					<Problem question={question} problem={problem} />
 				</>
 			);
 		default:
@@ -66,8 +66,8 @@ function Body({ question, answer, fault, map }: QuestionFieldProps) {
 						<Title question={question} />
 					</legend>
 					<Help question={question} />
-					<Parts question={question} answer={answer} fault={fault} map={map} />
-					<Problem question={question} fault={fault} />
+					<Parts question={question} answer={answer} problem={problem} map={map} />
+					<Problem question={question} problem={problem} />
 				</fieldset>
 			);
 	}
@@ -87,19 +87,19 @@ const Help = ({ question }: { question: Question }) =>
 		</p>
 	) : null;
 
-const Problem = ({ question, fault }: Pick<Asked, "question" | "fault">) => (
+const Problem = ({ question, problem }: Pick<Asked, "question" | "problem">) => (
 	<div id={errorOf(question)} className="field__errors">
-		{fault && <p>{faultWords(question, fault)}</p>}
+		{problem && <p>{problem}</p>}
 	</div>
 );
 
-function OneField({ question, answer, fault }: Asked) {
+function OneField({ question, answer, problem }: Asked) {
 	const common = {
 		id: `${elementOf(question)}-field`,
 		name: fieldOf(question),
 		defaultValue: typeof answer === "number" ? writeNumber(answer) : typeof answer === "string" ? answer : "",
 		"aria-describedby": describedBy(question),
-		"aria-invalid": fault ? true : undefined,
+		"aria-invalid": problem ? true : undefined,
 		"aria-required": question.required || undefined,
 	};
 	if (question.type === "municipality") {
@@ -124,18 +124,18 @@ function OneField({ question, answer, fault }: Asked) {
 	return <input {...common} type="text" className="question__input" />;
 }
 
-function Parts({ question, answer, fault, map }: QuestionFieldProps) {
+function Parts({ question, answer, problem, map }: QuestionFieldProps) {
 	switch (question.type) {
 		case "one":
 		case "several":
 		case "line":
-			return <Choice question={question} answer={answer} isWrong={fault !== undefined} />;
+			return <Choice question={question} answer={answer} isWrong={problem !== undefined} />;
 		case "scale":
-			return <ScaleButtons name={fieldOf(question)} scale={question} value={answer} isWrong={fault !== undefined} />;
+			return <ScaleButtons name={fieldOf(question)} scale={question} value={answer} isWrong={problem !== undefined} />;
 		case "matrix":
-			return <Matrix question={question} answer={answer} isWrong={fault !== undefined} />;
+			return <Matrix question={question} answer={answer} isWrong={problem !== undefined} />;
 		case "ranking":
-			return <Ranking question={question} answer={answer} isWrong={fault !== undefined} />;
+			return <Ranking question={question} answer={answer} isWrong={problem !== undefined} />;
 		default:
 			return map;
 	}

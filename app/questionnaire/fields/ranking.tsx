@@ -1,6 +1,6 @@
 import { modules } from "virtual:enhance";
 import type { Answer, Question } from "../engine/definition.ts";
-import { ordinal } from "../words.ts";
+import { ordinal } from "../numbers.ts";
 import { partField } from "./names.ts";
 
 interface RankingProps {

@@ -1,7 +1,7 @@
 import type { Answer, Question } from "../engine/definition.ts";
 import { fieldOf, partField } from "./names.ts";
 
-/** An answer as the form has it now, for conditions. The server reads it more closely (answering/read-answers.ts). */
+/** An answer as the form has it now, for conditions. The server reads it more closely (answering/server/read-answers.server.ts). */
 export function readAnswer(form: HTMLFormElement, question: Question): Answer | undefined {
 	const sent = new FormData(form);
 	const value = String(sent.get(fieldOf(question)) ?? "").trim();

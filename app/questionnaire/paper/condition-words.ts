@@ -1,6 +1,5 @@
 import { formatList } from "#app/platform/content/catalan.ts";
 import { longDate } from "#app/platform/ui/text/dates.ts";
-import { optionsOf } from "../engine/answers.ts";
 import { isDay } from "../engine/days.ts";
 import {
 	type Compared,
@@ -10,7 +9,8 @@ import {
 	questionsOf,
 	type Single,
 } from "../engine/definition.ts";
-import { ordinal, writeNumber } from "../words.ts";
+import { optionsOf } from "../engine/options.ts";
+import { ordinal, writeNumber } from "../numbers.ts";
 
 /** The question's number on paper, by its id: notes have none. */
 export function numbersOf(form: Questionnaire): ReadonlyMap<string, number> {

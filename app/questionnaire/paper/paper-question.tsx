@@ -1,7 +1,7 @@
 import { stopsImage } from "#app/map/stops.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
-import { optionsOf } from "../engine/answers.ts";
 import { isScale, type Option, type Question, type Scale, stepsOf } from "../engine/definition.ts";
+import { optionsOf } from "../engine/options.ts";
 
 /** One question as one fills it in with a pen. */
 export function PaperQuestion({ question, number }: { question: Question; number: number | undefined }) {

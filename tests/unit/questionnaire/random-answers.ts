@@ -1,5 +1,4 @@
 import fc, { type Arbitrary } from "fast-check";
-import { optionsOf } from "#app/questionnaire/engine/answers.ts";
 import {
 	type Answer,
 	type Other,
@@ -9,6 +8,7 @@ import {
 	type Scale,
 	stepsOf,
 } from "#app/questionnaire/engine/definition.ts";
+import { optionsOf } from "#app/questionnaire/engine/options.ts";
 import { days, texts } from "./random-conditions.ts";
 
 /** An answer, made from what it means. */

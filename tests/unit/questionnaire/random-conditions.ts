@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
-import { optionsOf } from "#app/questionnaire/engine/answers.ts";
 import type { Condition, Operand, Operator, Question, QuestionType } from "#app/questionnaire/engine/definition.ts";
+import { optionsOf } from "#app/questionnaire/engine/options.ts";
 
 export interface Allowed {
 	types: readonly QuestionType[];

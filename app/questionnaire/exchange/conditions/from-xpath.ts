@@ -1,5 +1,5 @@
-import { optionsOf } from "../../engine/answers.ts";
 import type { Condition, Operand, Question, Single } from "../../engine/definition.ts";
+import { optionsOf } from "../../engine/options.ts";
 import { type Expression, parse, Unread } from "./parse.ts";
 import { signs } from "./to-xpath.ts";
 

@@ -1,5 +1,5 @@
-import { optionsOf } from "../../engine/answers.ts";
 import type { Compared, Condition, Question, Single } from "../../engine/definition.ts";
+import { optionsOf } from "../../engine/options.ts";
 
 export type Questions = ReadonlyMap<string, Question>;
 

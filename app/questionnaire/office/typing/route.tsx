@@ -71,7 +71,7 @@ export default function TypeIn({ loaderData, actionData }: Route.ComponentProps)
 										key={question.id}
 										question={{ ...question, required: true }}
 										answer={answers[question.id]}
-										fault={wrong.get(question.id)}
+										problem={wrong.get(question.id)}
 									/>
 								),
 							)}

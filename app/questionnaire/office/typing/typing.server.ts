@@ -8,7 +8,7 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
-import { namesOf, readAnswers } from "../../answering/read-answers.ts";
+import { namesOf, readAnswers } from "../../answering/server/read-answers.server.ts";
 import { type Answers, type Questionnaire, questionsOf } from "../../engine/definition.ts";
 import { parseQuestionnaire } from "../../engine/parse.ts";
 import { routeOf } from "../../engine/route.ts";
@@ -16,6 +16,7 @@ import { join, split } from "../../engine/stored.ts";
 import { findNewestVersion } from "../../queries/office.ts";
 import { findVersion } from "../../queries/open.ts";
 import { addSheet, correctSheet, findSheet, listBatches, undoBatch } from "../../queries/typing.ts";
+import { faultWords } from "../../words.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/route";
 
@@ -62,8 +63,11 @@ const isBatch = (number: number) => Number.isInteger(number) && number >= 1 && n
 /** On paper everything can be left empty, and what cannot be reached is not counted. */
 function judgeSheet(form: Questionnaire, answers: Answers) {
 	const route = routeOf(form, answers);
-	const wrong = route.pages.flatMap(({ faults }) =>
-		[...faults].filter(([, fault]) => fault !== "missing" && fault !== "rows"),
+	const wrong = route.pages.flatMap(({ questions, faults }) =>
+		questions.flatMap((question): [string, string][] => {
+			const fault = faults.get(question.id);
+			return fault && fault !== "missing" && fault !== "rows" ? [[question.id, faultWords(question, fault)]] : [];
+		}),
 	);
 	return { counted: route.counted, wrong };
 }

@@ -1,13 +1,13 @@
 import { chargeAllowance } from "#app/participation/submission.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
-import type { Answers } from "../engine/definition.ts";
-import { parseAnswers } from "../engine/parse.ts";
-import { type Changes, type Posted, post } from "../engine/route.ts";
-import { findDraftById, saveDraft } from "../queries/drafts.ts";
-import { mostCharacters } from "../tables.ts";
+import type { Answers } from "../../engine/definition.ts";
+import { parseAnswers } from "../../engine/parse.ts";
+import { type Changes, type Posted, post } from "../../engine/route.ts";
+import { findDraftById, saveDraft } from "../../queries/drafts.ts";
+import { mostCharacters } from "../../tables.ts";
+import { questionnaireForm } from "../public-form.ts";
 import type { Draft } from "./draft.server.ts";
-import { questionnaireForm } from "./public-form.ts";
 
 /** Two tabs write one draft: each reads again what the other one has written. */
 const mostTries = 4;

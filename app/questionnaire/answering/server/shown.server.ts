@@ -1,7 +1,8 @@
-import { judge } from "../engine/answers.ts";
-import type { Condition } from "../engine/definition.ts";
-import { pageBefore } from "../engine/route.ts";
-import type { Asked } from "../fields/question.tsx";
+import { judge } from "../../engine/answers.ts";
+import type { Condition } from "../../engine/definition.ts";
+import { pageBefore } from "../../engine/route.ts";
+import type { Asked } from "../../fields/question.tsx";
+import { faultWords } from "../../words.ts";
 import type { Draft } from "./draft.server.ts";
 
 export interface ShownQuestion extends Asked {
@@ -50,12 +51,15 @@ export function shownSection({ form, answers, route }: Draft, id: string, isJudg
 		number: index + 1,
 		of: form.sections.length,
 		hasBefore: pageBefore(route, id) !== undefined,
-		questions: shown.map((question) => ({
-			question,
-			answer: answers[question.id],
-			fault: isJudged && reachable.has(question.id) ? judge(question, answers[question.id]) : undefined,
-			isHidden: !reachable.has(question.id),
-		})),
+		questions: shown.map((question) => {
+			const fault = isJudged && reachable.has(question.id) ? judge(question, answers[question.id]) : undefined;
+			return {
+				question,
+				answer: answers[question.id],
+				problem: fault && faultWords(question, fault),
+				isHidden: !reachable.has(question.id),
+			};
+		}),
 		conditions:
 			onThisPage.length > 0
 				? JSON.stringify({

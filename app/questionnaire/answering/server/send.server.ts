@@ -1,9 +1,9 @@
 import { hashedClientAddress } from "#app/platform/http/client-address.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { handOverReceipt, prepareReceipt } from "#app/receipts/card/issue.server.ts";
-import { questionsOf } from "../engine/definition.ts";
-import { split } from "../engine/stored.ts";
-import { acknowledgeDraft, sendDraft } from "../queries/send.ts";
+import { questionsOf } from "../../engine/definition.ts";
+import { split } from "../../engine/stored.ts";
+import { acknowledgeDraft, sendDraft } from "../../queries/send.ts";
 import type { Draft } from "./draft.server.ts";
 
 /** Stores what counts, once, with a receipt. False if the draft was changed meanwhile. Throws database errors. */

@@ -1,6 +1,6 @@
 import { type Pointing, pointingAt, pointingFields, readPointing } from "#app/map/comment/pointing.server.ts";
 import type { LngLat } from "#app/places/projection.ts";
-import type { Place } from "../engine/definition.ts";
+import type { Place } from "../../engine/definition.ts";
 import type { Draft } from "./draft.server.ts";
 
 /** The question of a place in this section: the check allows one, because a page has one map. */

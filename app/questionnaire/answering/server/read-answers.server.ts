@@ -1,8 +1,8 @@
 import type { LngLat } from "#app/places/projection.ts";
-import { optionsOf } from "../engine/answers.ts";
-import type { Answer, Question } from "../engine/definition.ts";
-import type { Changes } from "../engine/route.ts";
-import { fieldOf, isShownField, otherField, partField } from "../fields/names.ts";
+import type { Answer, Question } from "../../engine/definition.ts";
+import { optionsOf } from "../../engine/options.ts";
+import type { Changes } from "../../engine/route.ts";
+import { fieldOf, isShownField, otherField, partField } from "../../fields/names.ts";
 
 /** The names that the form of these questions may send. */
 export const namesOf = (questions: readonly Question[]): string[] =>

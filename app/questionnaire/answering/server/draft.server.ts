@@ -8,12 +8,12 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission, type Turn } from "#app/platform/http/forms/admission.server.ts";
 import { addDays, dayInMadrid } from "#app/platform/ui/text/dates.ts";
-import type { Answers, Questionnaire } from "../engine/definition.ts";
-import { parseAnswers, parseQuestionnaire } from "../engine/parse.ts";
-import { type Route, routeOf } from "../engine/route.ts";
-import { addDraft, findDraft, type StoredDraft } from "../queries/drafts.ts";
-import { thanksPath } from "./paths.ts";
-import { questionnaireForm } from "./public-form.ts";
+import type { Answers, Questionnaire } from "../../engine/definition.ts";
+import { parseAnswers, parseQuestionnaire } from "../../engine/parse.ts";
+import { type Route, routeOf } from "../../engine/route.ts";
+import { addDraft, findDraft, type StoredDraft } from "../../queries/drafts.ts";
+import { thanksPath } from "../paths.ts";
+import { questionnaireForm } from "../public-form.ts";
 
 export interface Draft {
 	stored: StoredDraft;

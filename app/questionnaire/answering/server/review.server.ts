@@ -1,0 +1,76 @@
+import { data, redirect } from "react-router";
+import { prepareForm, tooMany } from "#app/participation/submission.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
+import { handOverNothing } from "#app/receipts/card/issue.server.ts";
+import { elementOf } from "../../fields/names.ts";
+import { answerWords } from "../../words.ts";
+import type { Route } from "../+types/review";
+import { reviewPath, sectionPath, thanksPath } from "../paths.ts";
+import { questionnaireForm } from "../public-form.ts";
+import { admitDraft, requireDraft } from "./draft.server.ts";
+import { acknowledge, send } from "./send.server.ts";
+
+const { path, messages } = questionnaireForm;
+
+/** All answers that count, before they are sent. */
+export async function load({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { stored, form, route, isOver } = await requireDraft(state, request);
+	if (stored.isSent) throw redirect(thanksPath, 303);
+	if (isOver) throw redirectWithFlash(request, path, messages.closed);
+	if (route.incomplete) throw redirectWithFlash(request, sectionPath(route.incomplete.section.id), messages.refused);
+	await prepareForm(state, request);
+	return {
+		of: form.sections.length,
+		sections: route.pages.map(({ section, questions }) => ({
+			id: section.id,
+			title: section.title,
+			answers: questions
+				.filter(({ type }) => type !== "note")
+				.map((question) => {
+					const answer = route.counted[question.id];
+					return {
+						element: elementOf(question),
+						title: question.title,
+						words: answer === undefined ? undefined : answerWords(question, answer),
+					};
+				}),
+		})),
+	};
+}
+
+export async function act({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const opened = await requireDraft(state, request);
+	if (opened.stored.isSent) {
+		await acknowledge(state, request, opened);
+		return redirectWithFlash(request, thanksPath, messages.sent);
+	}
+	const { draft, turn } = await admitDraft(state, request);
+	const form = await readForm(state.body, ["privacy", honeypotName]);
+	const refuse = (problem: FlashMessage, status: number, needsConsent = false) => {
+		state.flash.push(problem);
+		return data({ needsConsent }, { status });
+	};
+	if (turn === "tooMany") return refuse(tooMany.reason, tooMany.status);
+	if (draft.route.incomplete) {
+		return redirectWithFlash(request, sectionPath(draft.route.incomplete.section.id), messages.refused);
+	}
+	if (form.get("privacy") !== "on") return refuse(messages.invalid, 400, true);
+	if (form.get(honeypotName)) {
+		handOverNothing(state, request);
+		return redirectWithFlash(request, thanksPath, messages.sent);
+	}
+	try {
+		if (turn instanceof Error) throw turn;
+		if (await send(state, request, draft)) return redirectWithFlash(request, thanksPath, messages.sent);
+		return redirectWithFlash(request, reviewPath, messages.changed);
+	} catch (error) {
+		state.log.error("questionnaire-failed", error);
+		return refuse(messages.failed, 503);
+	}
+}

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { questionnaireForm } from "../answering/public-form.ts";
+import { type Condition, type Questionnaire, questionsOf } from "../engine/definition.ts";
+import { parseQuestionnaire } from "../engine/parse.ts";
+import { findOpen } from "../queries/open.ts";
+import type { Route } from "./+types/route";
+import { conditionWords, nextWithout, numbersOf } from "./condition-words.ts";
+
+/** The whole questionnaire, its questions with their numbers and its conditions in words. */
+export async function load({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const find = state.read(findOpen(state.db, dayInMadrid(new Date())));
+	const [open] = await orUnavailable(state, "questionnaire", find, textOf(questionnaireForm.messages.failed));
+	if (state.settings.questionnaireUrl || !open) return data(undefined, { status: 404 });
+	const { title, intro, closesOn } = open;
+	return data({ title, intro, closesOn, sections: onPaper(parseQuestionnaire(open.definition)) });
+}
+
+function onPaper(form: Questionnaire) {
+	const numbers = numbersOf(form);
+	const named = { numbers, questions: new Map(questionsOf(form).map((question) => [question.id, question])) };
+	const jump = (from: string | undefined, when: Condition | undefined, what: string) => {
+		if (!when || !from) return undefined;
+		const next = nextWithout(form, from, when);
+		return `${what} si ${conditionWords(when, named)}. Si no, ${next ? `salta a la ${next}` : "ja has acabat"}.`;
+	};
+	return form.sections.map(({ id, title, text, when, questions }) => ({
+		...{ id, title, text },
+		jump: jump(questions[0]?.id, when, "Respon aquesta part només"),
+		questions: questions.map((question) => ({
+			question,
+			number: numbers.get(question.id),
+			jump: jump(question.id, question.when, "Respon-la només"),
+		})),
+	}));
+}
