@@ -112,6 +112,9 @@ function meaningsOf<Table extends SQLiteTable>(table: Table, named: ByMeaning): 
 	);
 	const byName = new Map(meanings);
 	const columns = Object.keys(getTableColumns(table));
-	if (meanings.length !== columns.length) throw new Error(`each column has one meaning: ${meanings.join(" ")}`);
+	const wrong = meanings.filter(
+		([name], at) => !columns.includes(name) || meanings.findIndex(([one]) => one === name) !== at,
+	);
+	if (wrong.length > 0) throw new Error(`no columns, or named twice: ${wrong.join(" ")}`);
 	return Object.fromEntries(columns.map((name) => [name, byName.get(name)])) as MeaningOf<Table, Meaning>;
 }

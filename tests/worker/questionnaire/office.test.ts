@@ -1,0 +1,139 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { connect } from "#app/platform/data/db.server.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
+import type { Questionnaire } from "#app/questionnaire/engine/definition.ts";
+import { fromXlsForm } from "#app/questionnaire/exchange/from-xlsform.ts";
+import { toXlsForm } from "#app/questionnaire/exchange/to-xlsform.ts";
+import { mobility } from "#app/questionnaire/shipped/mobility.ts";
+import {
+	questionnaireAnswers as answers,
+	questionnaires,
+	questionnaireVersions as versions,
+} from "#app/questionnaire/tables.ts";
+import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { atWork } from "#tests/support/worker/office.ts";
+import { visit } from "#tests/support/worker/visit.ts";
+
+const db = connect(env.DB);
+const paper = "/admin/questionari/q/paper";
+const newVersion = "/admin/questionari/q/versions";
+
+const publish = (number: number, form: Questionnaire) =>
+	db.insert(versions).values({ id: `v${number}`, questionnaireId: "q", number, definition: JSON.stringify(form) });
+
+beforeEach(async () => {
+	for (const table of [answers, versions, questionnaires, auditLog]) await db.delete(table);
+	await db.insert(questionnaires).values({ id: "q", title: "Prova", intro: "Una prova", isActive: true });
+	await publish(1, mobility);
+});
+
+const sheet = (id: string, lot = "7", further: Record<string, string> = {}) => ({
+	...{ sheet: id, lot },
+	...{ "m.origen": "1", "r.origen": "08091", "m.motiu": "1", "r.motiu": "lleure" },
+	// Of a branch that was not to be answered.
+	...{ "m.horari": "1", "r.horari": "mati" },
+	...further,
+});
+
+describe("typing in from paper", () => {
+	it("stores a sheet once, with its batch, without what was not to be answered, and lets it be corrected", async () => {
+		const { send, read } = await atWork();
+		const id = crypto.randomUUID();
+		for (let n = 0; n < 2; n++) {
+			const answer = await send(paper, sheet(id));
+			expect(flashOf(answer)).toBe("questionnaires.typedIn");
+			expect(answer.headers.get("Location")).toBe(`${paper}?lot=7`);
+		}
+		expect(await db.select().from(answers)).toMatchObject([
+			{ id, versionId: "v1", batch: 7, chosen: '{"origen":"08091","motiu":"lleure"}', written: null },
+		]);
+		expect(await read(`${paper}?full=${id}`)).toContain("Corregeix un full");
+		const corrected = sheet(id, "8", { corrects: id, "r.motiu": "compres" });
+		expect(flashOf(await send(paper, corrected))).toBe("questionnaires.corrected");
+		expect(await db.select().from(answers)).toMatchObject([
+			{ id, batch: 8, chosen: '{"origen":"08091","motiu":"compres"}' },
+		]);
+		expect(await read("/admin/questionari/respostes?lot=8")).toContain("Gelida");
+		expect((await db.select().from(auditLog)).map(({ action }) => action).toSorted()).toEqual(["created", "updated"]);
+	});
+
+	it.each([
+		["a number that is none", { "m.quilometres": "1", "r.quilometres": "molts" }, "molts"],
+		["a batch that is none", { lot: "zero" }, "zero"],
+	])("says what is wrong with %s, and keeps what was typed", async (_, further, kept) => {
+		const { send } = await atWork();
+		const answer = await send(paper, sheet(crypto.randomUUID(), "7", further));
+		expect(answer.status).toBe(400);
+		expect(await answer.text()).toContain(`value="${kept}"`);
+		expect(await db.select().from(answers)).toEqual([]);
+	});
+
+	it("undoes a batch, and no other", async () => {
+		const { send } = await atWork();
+		for (const lot of ["7", "7", "9"]) await send(paper, sheet(crypto.randomUUID(), lot));
+		expect(flashOf(await send(paper, { accio: "desfes", lot: "7" }))).toBe("questionnaires.batchUndone");
+		expect(await db.select().from(answers)).toMatchObject([{ batch: 9 }]);
+		expect(flashOf(await send(paper, { accio: "desfes", lot: "7" }))).toBe("questionnaires.batchNotUndone");
+	});
+
+	it("leaves nothing half done, whichever call fails", async () => {
+		const { send } = await atWork();
+		for (let n = 1; n < 30; n++) {
+			const { env: broken, made } = failingAt(env, n);
+			const before = (await db.select().from(answers)).length;
+			const answer = await send(paper, sheet(crypto.randomUUID()), broken);
+			const after = (await db.select().from(answers)).length;
+			if (answer.status !== 303) expect(after).toBe(before);
+			expect(await db.select().from(auditLog)).toHaveLength(after);
+			if (made() < n) return;
+		}
+		throw new Error("it never ended");
+	});
+
+	it.each(["editing", "reading"] as const)("is not for %s, who sees no texts either", async (role) => {
+		const { send, cookie } = await atWork(role);
+		expect((await send(paper, sheet(crypto.randomUUID()))).status).toBe(403);
+		expect((await visitAs(cookie, "/admin/questionari/respostes")).status).toBe(403);
+		expect(await db.select().from(answers)).toEqual([]);
+	});
+});
+
+describe("the next version", () => {
+	const bytesOf = (form: Questionnaire) => toXlsForm(form, { title: "Prova" });
+	const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], "questionari.xlsx");
+
+	async function upload(cookie: string, chosen: File | undefined, fields: Record<string, string> = {}) {
+		const body = new FormData();
+		for (const [name, value] of Object.entries(fields)) body.set(name, value);
+		if (chosen) body.set("fitxer", chosen);
+		return visit(newVersion, { method: "POST", body, headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" } });
+	}
+
+	it("is what was downloaded and changed; the one before stays as it was", async () => {
+		const { cookie } = await atWork("editing");
+		const answer = await visitAs(cookie, "/admin/questionari/q/formulari.xlsx");
+		expect(answer.headers.get("Content-Disposition")).toContain("questionari.xlsx");
+		const { form, refused } = fromXlsForm(new Uint8Array(await answer.arrayBuffer()));
+		expect({ form, refused }).toEqual({ form: mobility, refused: [] });
+		const changed = { sections: mobility.sections.slice(0, 2) };
+		expect(flashOf(await upload(cookie, file(bytesOf(changed))))).toBe("questionnaires.published");
+		const stored = await db.select().from(versions);
+		expect(stored.map(({ number }) => number)).toEqual([1, 2]);
+		expect(stored.map(({ definition }) => JSON.parse(definition))).toEqual([mobility, changed]);
+		expect(await db.select().from(auditLog)).toMatchObject([{ action: "updated", changed: ["questions"] }]);
+	});
+
+	it.each([
+		["nothing", undefined, 400, "Tria el fitxer XLSX."],
+		["no workbook", new File(["hola"], "x.xlsx"), 400, "No s&#x27;ha publicat res"],
+		["one that is too large", new File([new Uint8Array(1024 ** 2 + 1)], "x.xlsx"), 413, "El fitxer és massa gran"],
+	])("is not made of %s", async (_, chosen, status, words) => {
+		const { cookie } = await atWork();
+		const answer = await upload(cookie, chosen);
+		expect(answer.status).toBe(status);
+		expect(await answer.text()).toContain(words);
+		expect(await db.select().from(versions)).toHaveLength(1);
+	});
+});
