@@ -23,8 +23,6 @@ export class LiveForm extends HTMLElement {
 		for (const change of ["beforeinput", "click", "mousedown"]) {
 			this.addEventListener(change, (event) => this.#isSending && event.preventDefault(), { capture: true, signal });
 		}
-		// Back after the form has led on: the page of that address.
-		if (this.dataset.follows !== undefined) addEventListener("popstate", () => location.reload(), { signal });
 		updateSendButtons(this);
 		afterPointer(() => {
 			for (const field of this.querySelectorAll<HTMLInputElement>("[data-malformed]:invalid:not(:focus)")) {
@@ -87,19 +85,25 @@ export class LiveForm extends HTMLElement {
 		}
 	}
 
-	/** A form that leads to the next page, with `data-follows`: its address is an entry of the history. True if the page is opened. */
+	/**
+	 * A form that leads to the next page, with `data-follows`: its address is an entry of the history. True if that page has
+	 * no such form: it is shown whole, because asked for again it would not have its messages.
+	 */
 	#follow(page: Document, url: string | undefined): boolean {
 		if (this.dataset.follows === undefined || !url) return false;
-		const { pathname, hash } = new URL(url);
-		if (!page.getElementById(this.id)) {
-			location.assign(url);
-			return true;
-		}
-		if (pathname + hash !== location.pathname + location.hash) {
-			history.pushState({ follows: true }, "", url);
+		reloadOnBack();
+		if (new URL(url).pathname !== location.pathname) {
+			history.pushState(null, "", url);
 			document.title = page.title;
 		}
-		return false;
+		const main = page.getElementById(this.id) ? null : page.querySelector("main");
+		if (!main) return false;
+		document.querySelector("main")?.replaceWith(document.adoptNode(main));
+		adoptMessages(page);
+		main.tabIndex = -1;
+		main.focus();
+		scrollTo(0, 0);
+		return true;
 	}
 
 	#show(page: Document, submitter: Submitter): void {
@@ -134,6 +138,15 @@ export class LiveForm extends HTMLElement {
 			for (const [button, label] of labels) button.textContent = label;
 		};
 	}
+}
+
+let isReloading = false;
+
+/** Back after a form has led on: the page of that address. */
+function reloadOnBack(): void {
+	if (isReloading) return;
+	isReloading = true;
+	addEventListener("popstate", () => location.reload());
 }
 
 /** On back and forward, browsers restore only fields that differ from their default. The response sets defaults. */

@@ -33,7 +33,8 @@ async function serve(site: Site): Promise<Miniflare> {
 		state: `${state}/v3`,
 		vars: {
 			SITE_URL: addressOf(site),
-			QUESTIONNAIRE_URL: questionnaire,
+			// Visitors answer the site's own.
+			...(site.startsWith("back-office") && { QUESTIONNAIRE_URL: questionnaire }),
 			OWNER_ADDRESS: "Plaça de Jaume I, 8, Vilafranca del Penedès",
 			SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
 			// So that journeys go both ways.

@@ -28,10 +28,13 @@ export const portCount = 6;
 
 export type Site = keyof typeof sites;
 
-/** Which one a journey is about: files of the back-office begin with "admin-", and its shell changes nothing for others. */
+/**
+ * Which one a journey is about: files of the back-office begin with "admin-", and its shell changes nothing for others. There
+ * the questionnaire of others is set too.
+ */
 export function siteOf(file: string, hasScript: boolean): Site {
 	if (file.endsWith("/long-words.spec.ts")) return "long words";
-	const area = /admin-(?!shell)[\w-]+(\.js)?\.spec\.ts$/.test(file) ? "back-office" : "public";
+	const area = /(admin-(?!shell)[\w-]+(\.js)?|external-questionnaire)\.spec\.ts$/.test(file) ? "back-office" : "public";
 	return hasScript ? area : `${area} without JavaScript`;
 }
 
