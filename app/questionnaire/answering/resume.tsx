@@ -12,7 +12,14 @@ export const handle = { styles: "questionnaire" } satisfies PageHandle;
 const { page, path } = questionnaireForm;
 
 export const meta: Route.MetaFunction = (args) =>
-	describePage({ ...page, title: `Continua el qüestionari · ${page.title}`, robots: "noindex" }, args);
+	describePage(
+		{
+			title: `Continua el qüestionari · ${page.title}`,
+			description: "Continua un qüestionari a mig respondre amb el codi que et vam donar.",
+			robots: "noindex",
+		},
+		args,
+	);
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).resume.load(args);
 

@@ -44,7 +44,7 @@ function Answer({ id, questionnaireId, sentOn, isSameLine, batch, words }: Shown
 			<h2 className="text-[1.125rem]">{day}</h2>
 			<p className="flex flex-wrap gap-2">
 				{batch !== null && <span className="badge">En paper, lot {batch}</span>}
-				{isSameLine && <span className="badge">De la mateixa connexió que un altre d'aquell dia</span>}
+				{isSameLine && <span className="badge">Connexió repetida aquell dia</span>}
 			</p>
 			<details>
 				<summary>Mira què ha respost</summary>

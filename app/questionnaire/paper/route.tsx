@@ -11,8 +11,13 @@ export const handle = { styles: "paper", cacheTags: ["questionnaires"] } satisfi
 
 const { page, path } = questionnaireForm;
 
-export const meta: Route.MetaFunction = (args) =>
-	describePage({ ...page, title: `En paper · ${page.title}`, robots: "noindex" }, args);
+const paperPage = {
+	title: `En paper · ${page.title}`,
+	description: "El qüestionari sencer, per imprimir-lo i respondre'l amb bolígraf.",
+	robots: "noindex",
+} as const;
+
+export const meta: Route.MetaFunction = (args) => describePage(paperPage, args);
 
 export const loader = async (args: Route.LoaderArgs) => (await loadPaper()).load(args);
 

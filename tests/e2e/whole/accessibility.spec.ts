@@ -88,6 +88,9 @@ const openersOfDialogs: Partial<Record<Section, string[]>> = {
 	footer: ["Editar els textos", "Afegir Logo"],
 };
 
+/** Where the list of what can be deleted is not the section's page. */
+const listOf: Partial<Record<Section, string>> = { questionari: "questionari/respostes" };
+
 const withForms = sectionPaths.filter((path) =>
 	recordsOf(path).some(({ kind, deletion }) => deletion && seededKinds.includes(kind)),
 );
@@ -99,7 +102,7 @@ for (const sections of inGroups(withForms, 3)) {
 		for (const section of sections) {
 			const dialogs = hasScript ? (openersOfDialogs[section] ?? []) : [];
 			for (const name of [...dialogs, ...(openers[section] ?? []), "Eliminar"]) {
-				await page.goto(`/admin/${section}`);
+				await page.goto(`/admin/${listOf[section] ?? section}`);
 				await page.getByRole("main").getByRole("link", { name }).first().click();
 				await expect(page.locator(".record-form [type=submit]").last()).toBeVisible();
 				const isQuestion = page.url().endsWith("/elimina");
