@@ -1,4 +1,5 @@
 import type { Db } from "#app/platform/data/db.server.ts";
+import { nameLetters } from "./letters/queries.ts";
 import { deleteOldPending } from "./subscribers/queries/subscribe.ts";
 import { sentSubscription } from "./subscribers/sent.server.ts";
 import { mailSubscription } from "./subscribers/subscribe.server.ts";
@@ -12,5 +13,5 @@ export const capability = {
 	oldRows: { pendingSubscriptions: deleteOldPending },
 	waitingMails: { newsletter: mailSubscription },
 	countHeld: async (db: Db) => (await import("./sending/queries/held.ts")).countHeldLetters(db),
-	nameRows: { letterId: async (db: Db) => (await import("./letters/queries.ts")).nameLetters(db) },
+	nameRows: { letterId: nameLetters },
 };

@@ -39,7 +39,8 @@ if (isBuildCurrent()) process.env.TEST_IS_BUILT = "1";
 const { addressOf, siteOf } = await import("#tests/setup/servers/sites.ts");
 const { Visitor } = await import("./visitor/visitor.ts");
 const { journeys } = await import("./journeys/journey.ts");
-for (const file of ["public", "voices", "accounts", "office", "dialogs"]) await import(`./journeys/${file}.ts`);
+for (const file of ["public", "questionnaire", "voices", "accounts", "office", "dialogs"])
+	await import(`./journeys/${file}.ts`);
 
 console.log("Building, where the build is old, and starting the sites with the demo content …");
 const servers = start("node", ["tests/setup/servers/serve.ts"]);

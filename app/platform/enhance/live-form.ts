@@ -91,11 +91,11 @@ export class LiveForm extends HTMLElement {
 	 */
 	#follow(page: Document, url: string | undefined): boolean {
 		if (this.dataset.follows === undefined || !url) return false;
-		reloadOnBack();
 		if (new URL(url).pathname !== location.pathname) {
 			history.pushState(null, "", url);
 			document.title = page.title;
 		}
+		reloadOnBack();
 		const main = page.getElementById(this.id) ? null : page.querySelector("main");
 		if (!main) return false;
 		document.querySelector("main")?.replaceWith(document.adoptNode(main));
@@ -140,13 +140,15 @@ export class LiveForm extends HTMLElement {
 	}
 }
 
-let isReloading = false;
+/** The page that a form has led on to. */
+let shownPath: string | undefined;
 
-/** Back after a form has led on: the page of that address. */
+/** Back after a form has led on: the page of that address. A fragment of this one is an entry of the history too. */
 function reloadOnBack(): void {
-	if (isReloading) return;
-	isReloading = true;
-	addEventListener("popstate", () => location.reload());
+	if (shownPath === undefined) {
+		addEventListener("popstate", () => location.pathname !== shownPath && location.reload());
+	}
+	shownPath = location.pathname;
 }
 
 /** On back and forward, browsers restore only fields that differ from their default. The response sets defaults. */

@@ -3,7 +3,7 @@ import { PlaceField, type ShownPointing } from "#app/map/comment/place-field.tsx
 import { elementIdOf } from "#app/participation/public-form.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { elementOf } from "../fields/names.ts";
+import { Problems } from "../fields/problems.tsx";
 import { QuestionField } from "../fields/question.tsx";
 import { sectionPath } from "./paths.ts";
 import { questionnaireForm } from "./public-form.ts";
@@ -28,7 +28,7 @@ export function SectionForm({ shown, pointing }: SectionFormProps) {
 			<Progress number={number} of={of} />
 			<h1 className="mt-4">{title}</h1>
 			{text && <p className="whitespace-pre-line">{text}</p>}
-			<Faults shown={shown} />
+			<Problems of={questions} />
 			<form
 				method="post"
 				action={path}
@@ -86,25 +86,5 @@ export function Progress({ number, of }: { number: number; of: number }) {
 			</label>
 			<progress id="progres" value={number - 1} max={of} />
 		</p>
-	);
-}
-
-function Faults({ shown: { questions } }: { shown: ShownSection }) {
-	const wrong = questions.filter(({ problem }) => problem !== undefined);
-	if (wrong.length === 0) return null;
-	return (
-		// biome-ignore lint/a11y/noAutofocus: the page comes back because of these errors; without JavaScript nothing else can lead there
-		<div className="error-summary mt-6" tabIndex={-1} autoFocus>
-			<h2>{wrong.length === 1 ? "Hi ha una resposta per revisar" : `Hi ha ${wrong.length} respostes per revisar`}</h2>
-			<ul>
-				{wrong.map(({ question, problem }) => (
-					<li key={question.id}>
-						<a href={`#${elementOf(question)}`}>
-							{question.title} {problem}
-						</a>
-					</li>
-				))}
-			</ul>
-		</div>
 	);
 }

@@ -14,7 +14,16 @@ export const formLimits = { sections: 30, questions: 150, options: 60, depth: 6,
 /** `in`: the section or question; `what`: the name that is at fault. */
 export interface FormFault {
 	in: string;
-	because: "notEarlier" | "unknownQuestion" | "unknownOption" | "unknownRow" | "doesNotFit" | "tooLarge" | "twice";
+	because:
+		| "notEarlier"
+		| "unknownQuestion"
+		| "unknownOption"
+		| "unknownRow"
+		| "doesNotFit"
+		| "tooLarge"
+		| "twice"
+		| "badName"
+		| "unanswerable";
 	what: string;
 }
 
@@ -147,6 +156,31 @@ function sizeFaults(form: Questionnaire): FormFault[] {
 	];
 }
 
+/** Ids stand in addresses and in names of fields, whose parts a point separates. */
+export const idPattern = /^\p{L}[\p{L}\p{N}_-]{0,59}$/u;
+
+const badNames = (form: Questionnaire): FormFault[] =>
+	[...form.sections, ...questionsOf(form)].flatMap(({ id }) =>
+		idPattern.test(id) ? [] : [{ in: id, because: "badName", what: id }],
+	);
+
+/** What nobody could answer: more ticks than options, a scale without steps, a text of an option that is not there. */
+function unanswerable(form: Questionnaire): FormFault[] {
+	return questionsOf(form).flatMap((question): FormFault[] => {
+		const fault = (what: string): FormFault[] => [{ in: question.id, because: "unanswerable", what }];
+		const options = optionsOf(question) ?? [];
+		const { least = 0, most = options.length } = question as { least?: number; most?: number };
+		const { min = 0, max = min } = question as { min?: number; max?: number };
+		if (question.type === "several" || question.type === "line") {
+			if (least > options.length || least > most) return fault("least");
+			if (most < 1) return fault("most");
+		}
+		if (min > max) return fault("max");
+		const other = "other" in question ? question.other?.option : undefined;
+		return other === undefined || options.some(({ name }) => name === other) ? [] : fault("other");
+	});
+}
+
 function namesTwice(form: Questionnaire): FormFault[] {
 	const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 	const ids = [form.sections, questionsOf(form)].flatMap((list) => twice(list.map(({ id }) => id)));
@@ -165,7 +199,7 @@ export function check(form: Questionnaire): FormFault[] {
 	if (large.length > 0) return large;
 	const all = new Map(questionsOf(form).map((question) => [question.id, question]));
 	const earlier = new Set<string>();
-	const found = namesTwice(form);
+	const found = [...namesTwice(form), ...badNames(form), ...unanswerable(form)];
 	for (const section of form.sections) {
 		found.push(...conditionFaults(section.when, { in: section.id, all, earlier }));
 		for (const question of section.questions) {

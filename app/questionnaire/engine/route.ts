@@ -61,26 +61,36 @@ export type Posted =
 	/** Without `next` the end is reached. */
 	| { outcome: "taken"; answers: Answers; route: Route; next?: Page };
 
-/** What is posted from a section. One that is not reachable, or beyond the first incomplete one, changes nothing. */
-export function post(form: Questionnaire, answers: Answers, at: string, changes: Changes): Posted {
-	const before = routeOf(form, answers);
-	const index = before.pages.findIndex(({ section }) => section.id === at);
-	const most = before.incomplete ? before.pages.indexOf(before.incomplete) : before.pages.length - 1;
-	if (index === -1 || index > most) return { outcome: "refused" };
+/** Where one may be: any reachable section up to the first incomplete one. */
+export function mayBeAt({ pages, incomplete }: Route, id: string): boolean {
+	const index = pages.findIndex(({ section }) => section.id === id);
+	return index !== -1 && (!incomplete || index <= pages.indexOf(incomplete));
+}
+
+/** Whether each is of a question of this form, and names only what that has. */
+export function areOfForm(form: Questionnaire, changes: Changes): boolean {
 	const byId = new Map(questionsOf(form).map((question) => [question.id, question]));
-	const changed: Record<string, Answer> = { ...answers };
-	for (const [id, answer] of Object.entries(changes)) {
+	return Object.entries(changes).every(([id, answer]) => {
 		const question = byId.get(id);
-		if (!question || (answer !== null && !isOfQuestion(question, answer))) return { outcome: "refused" };
-		if (answer === null) delete changed[id];
-		else changed[id] = answer;
-	}
-	const route = routeOf(form, changed);
-	const order = form.sections.map(({ id }) => id);
+		return question !== undefined && (answer === null || isOfQuestion(question, answer));
+	});
+}
+
+export function changed(answers: Answers, changes: Changes): Answers {
+	const all = Object.entries({ ...answers, ...changes });
+	return Object.fromEntries(all.filter((one): one is [string, Answer] => one[1] !== null));
+}
+
+/** What is posted from a section. Where one may not be, and with what is not of this form, it changes nothing. */
+export function post(form: Questionnaire, answers: Answers, at: string, changes: Changes): Posted {
+	if (!mayBeAt(routeOf(form, answers), at) || !areOfForm(form, changes)) return { outcome: "refused" };
+	const now = changed(answers, changes);
+	const route = routeOf(form, now);
 	const page = route.pages.find(({ section }) => section.id === at);
-	if (page && page.faults.size > 0) return { outcome: "blocked", answers: changed, route, page };
+	if (page && page.faults.size > 0) return { outcome: "blocked", answers: now, route, page };
+	const order = form.sections.map(({ id }) => id);
 	const next = route.pages.find(({ section }) => order.indexOf(section.id) > order.indexOf(at));
-	return { outcome: "taken", answers: changed, route, next };
+	return { outcome: "taken", answers: now, route, next };
 }
 
 /** The page before this one; without `at` the last one. Undefined on the first page. */

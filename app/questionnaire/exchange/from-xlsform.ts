@@ -136,24 +136,32 @@ const faultWords: Readonly<Record<FormFault["because"], (what: string) => string
 	doesNotFit: (what) => `amb «${what}» no es pot comparar així`,
 	tooLarge: (what) => `hi ha més ${what === "depth" ? "nivells" : "parts"} del que hi cap`,
 	twice: (what) => `«${what}» es repeteix`,
+	badName: (what) => `el nom «${what}» ha de començar amb una lletra i no pot portar punts ni espais`,
+	unanswerable: () => "els límits no deixen cap resposta possible",
 };
 const tooLarge: Readonly<Record<string, string>> = {
 	sections: `hi ha més de ${formLimits.sections} grups`,
 	questions: `hi ha més de ${formLimits.questions} preguntes`,
+	places: "una part té més d'un lloc al mapa",
 	options: `una pregunta té més de ${formLimits.options} opcions o files`,
 };
+
+const ofTheForm: readonly FormFault["because"][] = ["twice", "badName", "unanswerable"];
 
 /** Conditions that the form cannot have are left out. Undefined where more than that is wrong. */
 function checked({ sections, dependents, reading }: Survey): Questionnaire | undefined {
 	for (const fault of check({ sections })) {
 		const one = dependents.find(({ target }) => target.id === fault.in && target.when);
-		if (!one) continue;
+		if (!one || ofTheForm.includes(fault.because)) continue;
 		delete one.target.when;
 		reading.refuse(one.rows.at(-1)?.row ?? 1, unconditional(faultWords[fault.because](fault.what)));
 	}
 	const [left] = check({ sections });
 	if (left)
-		reading.refuse(1, `El qüestionari no entra: ${tooLarge[left.what] ?? faultWords[left.because](left.what)}.`);
+		reading.refuse(
+			1,
+			`El qüestionari no entra: ${left.in && `a «${left.in}», `}${tooLarge[left.what] ?? faultWords[left.because](left.what)}.`,
+		);
 	return left || sections.length === 0 ? undefined : { sections };
 }
 

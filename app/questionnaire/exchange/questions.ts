@@ -1,3 +1,4 @@
+import { idPattern } from "../engine/check.ts";
 import type { Question, Scale } from "../engine/definition.ts";
 import { namedOptions } from "../engine/named-options.ts";
 import { boundsOf } from "./conditions/from-xpath.ts";
@@ -126,6 +127,10 @@ export function readQuestion(entry: Entry, reading: Reading): Question | undefin
 			? "Li falta «name» o «label»."
 			: `«${kind}» no és cap tipus de pregunta d'aquí.`;
 		reading.refuse(row, reason ?? missing);
+		return undefined;
+	}
+	if (!idPattern.test(id)) {
+		reading.refuse(row, `El nom «${id}» ha de començar amb una lletra i no pot portar punts ni espais.`);
 		return undefined;
 	}
 	const asked: Asked = { id, title, ...(help && { help }), ...(isRequired(entry, reading) && { required: true }) };

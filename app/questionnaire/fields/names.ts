@@ -10,7 +10,8 @@ export const partField = ({ id }: Named, part: string) => `r.${id}.${part}`;
 export const otherField = ({ id }: Named) => `t.${id}`;
 /** Hidden: the form has shown the question, so an empty answer is an answer. */
 export const isShownField = ({ id }: Named) => `m.${id}`;
+export const elementPrefix = "p";
 /** Of the element with the question. */
-export const elementOf = ({ id }: Named) => `p-${id}`;
+export const elementOf = ({ id }: Named) => `${elementPrefix}-${id}`;
 export const errorOf = (question: Named) => `${elementOf(question)}-error`;
 export const helpOf = (question: Named) => `${elementOf(question)}-help`;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
-import { ActiveButton } from "#app/office/records/publication/active.tsx";
+import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -72,7 +72,9 @@ export default function Questionnaires({ loaderData: { page, answers } }: Route.
 function Card({ id, title, isActive, opensOn, closesOn, version }: ListedQuestionnaire) {
 	return (
 		<li className={isActive ? "record" : "record record--inactive"}>
-			<p className="badge">{isActive ? "Obert" : "Tancat"}</p>
+			<p className="flex flex-wrap gap-2">
+				<ActiveBadge isActive={isActive} words={{ active: "Obert", inactive: "Tancat" }} />
+			</p>
 			<h2>{title}</h2>
 			<p>
 				{version === null ? "Sense publicar" : `Versió ${version}`}
@@ -80,7 +82,13 @@ function Card({ id, title, isActive, opensOn, closesOn, version }: ListedQuestio
 				{closesOn && ` · fins al ${longDate(closesOn)}`}
 			</p>
 			<div className="record__actions">
-				<ActiveButton section="questionari" id={id} isActive={isActive} of={title} />
+				<ActiveButton
+					section="questionari"
+					id={id}
+					isActive={isActive}
+					of={title}
+					words={{ activate: "Obrir", deactivate: "Tancar" }}
+				/>
 				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
 					Editar
 				</RecordLink>

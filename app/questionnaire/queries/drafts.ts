@@ -86,7 +86,3 @@ export async function moveDraft(
 	await db.update(questionnaireDrafts).set({ tokenHash }).where(eq(questionnaireDrafts.id, found.id));
 	return true;
 }
-
-export function endDraft(db: Db, draftId: string) {
-	return db.delete(questionnaireDrafts).where(eq(questionnaireDrafts.id, draftId));
-}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, max } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
@@ -21,12 +21,12 @@ export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cur
 			opensOn: questionnaires.opensOn,
 			closesOn: questionnaires.closesOn,
 			createdAt: questionnaires.createdAt,
-			version: sql<
-				number | null
-			>`(select max(${questionnaireVersions.number}) from ${questionnaireVersions} where ${questionnaireVersions.questionnaireId} = ${questionnaires.id})`,
+			version: max(questionnaireVersions.number).as("version"),
 		})
 		.from(questionnaires)
+		.leftJoin(questionnaireVersions, eq(questionnaireVersions.questionnaireId, questionnaires.id))
 		.where(where)
+		.groupBy(questionnaires.id)
 		.orderBy(orderBy)
 		.limit(most);
 }

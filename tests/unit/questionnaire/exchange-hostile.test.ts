@@ -76,7 +76,7 @@ it("a list as long as all lists of the largest questionnaire is read, and refuse
 	const choices = Array.from({ length: 9000 }, (_, n) => ["a", `o${n}`, "O"]);
 	const sheets = { survey: [head, ["select_one a", "a", "A"]], choices: [["list_name", "name", "label"], ...choices] };
 	expect(fromXlsForm(workbookOf(sheets)).refused.map(({ reason }) => reason)).toEqual([
-		"El qüestionari no entra: una pregunta té més de 60 opcions o files.",
+		"El qüestionari no entra: a «a», una pregunta té més de 60 opcions o files.",
 	]);
 });
 

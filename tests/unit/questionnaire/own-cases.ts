@@ -315,6 +315,38 @@ const refusedForms: Case[] = [
 	),
 	refusedWith("a name given twice", [section("u", text("a"), text("a"))], [{ in: "a", because: "twice", what: "a" }]),
 	refusedWith(
+		"names with a point, a space, a digit first",
+		[section("1u", text("a.b")), section("dos", text("c d"))],
+		[
+			{ in: "1u", because: "badName", what: "1u" },
+			{ in: "a.b", because: "badName", what: "a.b" },
+			{ in: "c d", because: "badName", what: "c d" },
+		],
+	),
+	refusedWith(
+		"what nobody could answer",
+		[
+			section(
+				"u",
+				several("a", { least: 4 }),
+				several("b", { least: 2, most: 1 }),
+				one("c", { other: { option: "patinet" } }),
+				number("d", { min: 3, max: 2 }),
+			),
+		],
+		[
+			{ in: "a", because: "unanswerable", what: "least" },
+			{ in: "b", because: "unanswerable", what: "least" },
+			{ in: "c", because: "unanswerable", what: "other" },
+			{ in: "d", because: "unanswerable", what: "max" },
+		],
+	),
+	refusedWith(
+		"two places in a section, which has one map",
+		[section("u", { id: "a", type: "place" }, { id: "b", type: "place" })],
+		[{ in: "u", because: "tooLarge", what: "places" }],
+	),
+	refusedWith(
 		"five hundred questions",
 		[section("u", ...Array.from({ length: 500 }, (_, n) => text(`q${n}`)))],
 		[{ in: "", because: "tooLarge", what: "questions" }],

@@ -14,6 +14,7 @@ import {
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
+import { unescaped } from "#tests/support/worker/sections/form-in.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
@@ -50,8 +51,8 @@ describe("typing in from paper", () => {
 			{ id, versionId: "v1", batch: 7, chosen: '{"origen":"08091","motiu":"lleure"}', written: null },
 		]);
 		expect(await read(`${paper}?full=${id}`)).toContain("Corregeix un full");
-		const corrected = sheet(id, "8", { corrects: id, "r.motiu": "compres" });
-		expect(flashOf(await send(paper, corrected))).toBe("questionnaires.corrected");
+		const corrected = sheet(id, "8", { "r.motiu": "compres" });
+		expect(flashOf(await send(`${paper}?full=${id}`, corrected))).toBe("questionnaires.corrected");
 		expect(await db.select().from(answers)).toMatchObject([
 			{ id, batch: 8, chosen: '{"origen":"08091","motiu":"compres"}' },
 		]);
@@ -98,6 +99,59 @@ describe("typing in from paper", () => {
 		expect((await visitAs(cookie, "/admin/questionari/respostes")).status).toBe(403);
 		expect(await db.select().from(answers)).toEqual([]);
 	});
+});
+
+describe("a place that is typed in", () => {
+	const place = (latitude: string, longitude: string) => ({
+		...{ "m.punt": "1", "r.punt.latitude": latitude, "r.punt.longitude": longitude },
+	});
+
+	it("is taken with commas too", async () => {
+		const { send } = await atWork();
+		await send(paper, sheet(crypto.randomUUID(), "7", place("41,35", "1.7")));
+		expect(JSON.parse((await db.select().from(answers))[0]?.chosen ?? "").punt).toEqual({
+			latitude: 41.35,
+			longitude: 1.7,
+		});
+	});
+
+	it.each([
+		["41,35", ""],
+		["0", "1,7"],
+		["aquí", "allà"],
+	])("is kept as it was typed, and said, where it is none: %s, %s", async (latitude, longitude) => {
+		const { send } = await atWork();
+		const answer = await send(paper, sheet(crypto.randomUUID(), "7", place(latitude, longitude)));
+		expect(answer.status).toBe(400);
+		const html = unescaped(await answer.text());
+		expect(html).toContain("Aquest lloc no és al mapa.");
+		for (const typed of [latitude, longitude]) expect(html).toContain(`value="${typed}"`);
+		expect(await db.select().from(answers)).toEqual([]);
+	});
+});
+
+it.each([
+	["an option that is not there", { "r.motiu": "patinet" }],
+	["a municipality that is not there", { "r.origen": "99999" }],
+	["an id that is none", { sheet: "x" }],
+])("nobody types in %s", async (_, further) => {
+	const { send } = await atWork();
+	expect((await send(paper, sheet(crypto.randomUUID(), "7", further))).status).toBe(400);
+	expect(await db.select().from(answers)).toEqual([]);
+});
+
+it("a sheet is corrected in the version that it answers, whatever came later", async () => {
+	const { send, read } = await atWork();
+	const id = crypto.randomUUID();
+	await send(paper, sheet(id));
+	await publish(2, { sections: mobility.sections.slice(-1) });
+	expect(await read("/admin/questionari")).toContain("Versió 2");
+	expect(flashOf(await send(`${paper}?full=${id}`, sheet(id, "7", { "r.motiu": "compres" })))).toBe(
+		"questionnaires.corrected",
+	);
+	expect(await db.select().from(answers)).toMatchObject([
+		{ versionId: "v1", chosen: '{"origen":"08091","motiu":"compres"}' },
+	]);
 });
 
 describe("the next version", () => {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { isClosed } from "#app/participation/submission.server.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
-import { clearCookie, readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
+import { readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
@@ -63,14 +63,18 @@ export function keepToken(state: RequestState, request: Request, token: string):
 	state.responseHeaders.append("Set-Cookie", writeCookie(request, "questionnaire", token));
 }
 
-export function forgetToken(state: RequestState, request: Request): void {
-	state.responseHeaders.append("Set-Cookie", clearCookie(request, "questionnaire"));
-}
+/** By draft, so that a library can answer. What scripts save by themselves takes no turn of what one presses. */
+export const admitPost = (state: RequestState, request: Request, { stored }: Draft, what: "post" | "save" = "post") =>
+	admitSubmission(state, request, `${questionnaireForm.id} ${what} ${stored.id}`);
 
 /** For a post of an open draft: its owner, within the limit, before the body is read. */
-export async function admitDraft(state: RequestState, request: Request): Promise<{ draft: Draft; turn: Turn }> {
+export async function admitDraft(
+	state: RequestState,
+	request: Request,
+	what?: "save",
+): Promise<{ draft: Draft; turn: Turn }> {
 	const draft = await requireDraft(state, request);
 	if (draft.stored.isSent) throw redirect(thanksPath, 303);
 	if (draft.isOver) throw redirectWithFlash(request, questionnaireForm.path, questionnaireForm.messages.closed);
-	return { draft, turn: await admitSubmission(state, request, `${questionnaireForm.id} ${draft.stored.id}`) };
+	return { draft, turn: await admitPost(state, request, draft, what) };
 }

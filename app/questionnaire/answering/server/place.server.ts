@@ -1,7 +1,7 @@
 import { type Pointing, pointingAt, pointingFields, readPointing } from "#app/map/comment/pointing.server.ts";
-import type { LngLat } from "#app/places/projection.ts";
 import type { Place } from "../../engine/definition.ts";
 import type { Draft } from "./draft.server.ts";
+import type { ReadPlace } from "./read-answers.server.ts";
 
 /** The question of a place in this section: the check allows one, because a page has one map. */
 const placeQuestion = ({ form }: Draft, id: string) =>
@@ -16,8 +16,9 @@ export function pointingOf(draft: Draft, id: string) {
 }
 
 /** What was pointed at, in a form of this section. */
-export function readPlace(form: FormData, draft: Draft, id: string): { place?: LngLat; pointing?: Pointing } {
-	if (!placeQuestion(draft, id)) return {};
-	const pointing = readPointing(form);
-	return { place: pointing.place, pointing };
+export function readPointed(form: FormData, draft: Draft, id: string): { pointing?: Pointing; readPlace: ReadPlace } {
+	const pointing = placeQuestion(draft, id) && readPointing(form);
+	const { longitude, latitude } = pointing?.place ?? {};
+	const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
+	return { pointing, readPlace: () => place };
 }

@@ -1,5 +1,4 @@
-import type { LngLat } from "#app/places/projection.ts";
-import type { Answer, Question } from "../../engine/definition.ts";
+import type { Answer, Place, Question } from "../../engine/definition.ts";
 import { optionsOf } from "../../engine/options.ts";
 import type { Changes } from "../../engine/route.ts";
 import { fieldOf, isShownField, otherField, partField } from "../../fields/names.ts";
@@ -18,8 +17,10 @@ function fieldsOf(question: Question): string[] {
 			return options;
 		case "matrix":
 			return question.rows.map(({ name }) => partField(question, name));
-		case "note":
+		// Where there is no map, they are typed in (office/typing/).
 		case "place":
+			return [partField(question, "latitude"), partField(question, "longitude")];
+		case "note":
 			return [];
 		default:
 			return [fieldOf(question), otherField(question)];
@@ -50,7 +51,10 @@ function readRanking(places: readonly (readonly [option: string, place: string])
 	return given.toSorted(([, a], [, b]) => a - b).map(([option]) => option);
 }
 
-function readAnswer(form: FormData, question: Question, place: LngLat | undefined): Answer | null {
+/** Of a map, or of two fields. What is no place stays as it was typed. */
+export type ReadPlace = (question: Question) => Place | string | null;
+
+function readAnswer(form: FormData, question: Question, readPlace: ReadPlace): Answer | null {
 	const value = textOf(form, fieldOf(question));
 	const names = (optionsOf(question) ?? []).map(({ name }) => name);
 	switch (question.type) {
@@ -73,7 +77,7 @@ function readAnswer(form: FormData, question: Question, place: LngLat | undefine
 		case "ranking":
 			return readRanking(names.map((name) => [name, textOf(form, partField(question, name))]));
 		case "place":
-			return place ? { longitude: place.longitude, latitude: place.latitude } : null;
+			return readPlace(question);
 		case "one":
 		case "municipality":
 			return value === "" ? null : withText(form, question, value);
@@ -83,10 +87,10 @@ function readAnswer(form: FormData, question: Question, place: LngLat | undefine
 }
 
 /** The answers to the questions that the form showed; others stay as they were. */
-export function readAnswers(form: FormData, questions: readonly Question[], place: LngLat | undefined): Changes {
+export function readAnswers(form: FormData, questions: readonly Question[], readPlace: ReadPlace): Changes {
 	return Object.fromEntries(
 		questions
 			.filter((question) => question.type !== "note" && form.has(isShownField(question)))
-			.map((question) => [question.id, readAnswer(form, question, place)]),
+			.map((question) => [question.id, readAnswer(form, question, readPlace)]),
 	);
 }

@@ -11,7 +11,7 @@ import { answerWords } from "../../words.ts";
 import type { Route } from "../+types/review";
 import { reviewPath, sectionPath, thanksPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
-import { admitDraft, requireDraft } from "./draft.server.ts";
+import { admitPost, requireDraft } from "./draft.server.ts";
 import { acknowledge, send } from "./send.server.ts";
 
 const { path, messages } = questionnaireForm;
@@ -45,31 +45,32 @@ export async function load({ request, context }: Route.LoaderArgs) {
 
 export async function act({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const opened = await requireDraft(state, request);
-	if (opened.stored.isSent) {
-		await acknowledge(state, request, opened);
-		return redirectWithFlash(request, thanksPath, messages.sent);
-	}
-	const { draft, turn } = await admitDraft(state, request);
-	const form = await readForm(state.body, ["privacy", honeypotName]);
+	const draft = await requireDraft(state, request);
+	if (draft.isOver && !draft.stored.isSent) return redirectWithFlash(request, path, messages.closed);
+	const turn = await admitPost(state, request, draft);
 	const refuse = (problem: FlashMessage, status: number, needsConsent = false) => {
 		state.flash.push(problem);
 		return data({ needsConsent }, { status });
 	};
 	if (turn === "tooMany") return refuse(tooMany.reason, tooMany.status);
-	if (draft.route.incomplete) {
-		return redirectWithFlash(request, sectionPath(draft.route.incomplete.section.id), messages.refused);
-	}
-	if (form.get("privacy") !== "on") return refuse(messages.invalid, 400, true);
-	if (form.get(honeypotName)) {
-		handOverNothing(state, request);
-		return redirectWithFlash(request, thanksPath, messages.sent);
-	}
 	try {
 		if (turn instanceof Error) throw turn;
+		if (draft.stored.isSent) {
+			await acknowledge(state, request, draft);
+			return redirectWithFlash(request, thanksPath, messages.sent);
+		}
+		const { incomplete } = draft.route;
+		if (incomplete) return redirectWithFlash(request, sectionPath(incomplete.section.id), messages.refused);
+		const form = await readForm(state.body, ["privacy", honeypotName]);
+		if (form.get("privacy") !== "on") return refuse(messages.invalid, 400, true);
+		if (form.get(honeypotName)) {
+			handOverNothing(state, request);
+			return redirectWithFlash(request, thanksPath, messages.sent);
+		}
 		if (await send(state, request, draft)) return redirectWithFlash(request, thanksPath, messages.sent);
 		return redirectWithFlash(request, reviewPath, messages.changed);
 	} catch (error) {
+		if (error instanceof Response) throw error;
 		state.log.error("questionnaire-failed", error);
 		return refuse(messages.failed, 503);
 	}

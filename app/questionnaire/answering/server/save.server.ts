@@ -1,9 +1,10 @@
 import { chargeAllowance } from "#app/participation/submission.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
-import type { Answers } from "../../engine/definition.ts";
+import { type Answers, questionsOf } from "../../engine/definition.ts";
 import { parseAnswers } from "../../engine/parse.ts";
 import { type Changes, type Posted, post } from "../../engine/route.ts";
+import { split } from "../../engine/stored.ts";
 import { findDraftById, saveDraft } from "../../queries/drafts.ts";
 import { mostCharacters } from "../../tables.ts";
 import { questionnaireForm } from "../public-form.ts";
@@ -35,7 +36,7 @@ export async function saveAnswers(
 		const text = JSON.stringify(posted.answers);
 		if (text === stored.answers) return posted;
 		if (text.length > mostCharacters) return refused(messages.tooLarge, 413);
-		const refusal = tries === 0 && (await charge(state, request, answers, posted.answers));
+		const refusal = tries === 0 && (await charge(state, request, draft, posted.answers));
 		if (refusal) return refused(refusal.reason, refusal.status);
 		if (await saveDraft(state.db, stored, text, new Date())) return posted;
 		const [now] = await findDraftById(state.db, stored.id);
@@ -46,8 +47,11 @@ export async function saveAnswers(
 	return refused(messages.changed, 409);
 }
 
-/** What is new counts for the day's allowance; what is written again does not. */
-function charge(state: RequestState, request: Request, before: Answers, after: Answers) {
-	const isNew = Object.entries(after).filter(([id, answer]) => JSON.stringify(before[id]) !== JSON.stringify(answer));
-	return chargeAllowance(state, request, questionnaireForm, [JSON.stringify(isNew)]);
+/** Texts count for the day's allowance by what they have grown. What is chosen does not: a whole school can answer. */
+async function charge(state: RequestState, request: Request, { form, answers }: Draft, after: Answers) {
+	const textsOf = (all: Answers) => split(questionsOf(form), all).written;
+	const before = textsOf(answers);
+	const grown = Object.entries(textsOf(after)).map(([id, text]) => text.slice(before[id]?.length ?? 0));
+	const texts = grown.filter((text) => text !== "");
+	return texts.length > 0 ? chargeAllowance(state, request, questionnaireForm, texts) : undefined;
 }

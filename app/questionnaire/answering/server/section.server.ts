@@ -4,27 +4,20 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { pageBefore, routeOf } from "../../engine/route.ts";
+import { changed, mayBeAt, pageBefore, routeOf } from "../../engine/route.ts";
 import { elementOf, isShownField } from "../../fields/names.ts";
 import type { Route } from "../+types/section";
 import { laterPath, reviewPath, sectionPath, thanksPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
 import { admitDraft, type Draft, requireDraft } from "./draft.server.ts";
 import { leaveForLater } from "./later.server.ts";
-import { placeFields, pointingOf, readPlace } from "./place.server.ts";
+import { placeFields, pointingOf, readPointed } from "./place.server.ts";
 import { namesOf, readAnswers } from "./read-answers.server.ts";
 import { saveAnswers } from "./save.server.ts";
 import { shownSection } from "./shown.server.ts";
 import { standsAt } from "./stand.server.ts";
 
 const { messages } = questionnaireForm;
-
-/** Where somebody may be: a reachable section up to the first incomplete one. */
-const mayBeAt = ({ route, form }: Draft, id: string) => {
-	const at = route.pages.find(({ section }) => section.id === id);
-	const order = form.sections.map((section) => section.id);
-	return at && (!route.incomplete || order.indexOf(id) <= order.indexOf(route.incomplete.section.id));
-};
 
 const placeToGo = (draft: Draft) => {
 	const at = standsAt(draft.route);
@@ -36,7 +29,7 @@ export async function load({ request, context, params: { id } }: Route.LoaderArg
 	const draft = await requireDraft(state, request);
 	if (draft.stored.isSent) throw redirect(thanksPath, 303);
 	if (draft.isOver) throw redirectWithFlash(request, questionnaireForm.path, messages.closed);
-	if (!mayBeAt(draft, id)) throw redirectWithFlash(request, placeToGo(draft), messages.refused);
+	if (!mayBeAt(draft.route, id)) throw redirectWithFlash(request, placeToGo(draft), messages.refused);
 	await prepareForm(state, request);
 	return { shown: shownSection(draft, id), pointing: pointingOf(draft, id) };
 }
@@ -45,31 +38,23 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 	const state = context.get(requestState);
 	const { draft, turn } = await admitDraft(state, request);
 	const section = draft.form.sections.find((one) => one.id === id);
-	if (!section || !mayBeAt(draft, id)) return redirectWithFlash(request, placeToGo(draft), messages.refused);
+	if (!section || !mayBeAt(draft.route, id)) return redirectWithFlash(request, placeToGo(draft), messages.refused);
 	const form = await readForm(state.body, ["accio", ...placeFields, ...namesOf(section.questions)]);
-	const { place, pointing } = readPlace(form, draft, id);
-	const changes = readAnswers(form, section.questions, place);
+	const { readPlace, pointing } = readPointed(form, draft, id);
+	const changes = readAnswers(form, section.questions, readPlace);
 	const redisplay = (answers: Draft["answers"], isJudged: boolean, status: number, message?: FlashMessage) => {
 		if (message) state.flash.push(message);
 		const now = { ...draft, answers, route: routeOf(draft.form, answers) };
 		return data({ shown: shownSection(now, id, isJudged), pointing: pointing ?? pointingOf(now, id) }, { status });
 	};
 	/** As it was typed, though it is not stored. */
-	const typed = () => ({
-		...draft.answers,
-		...Object.fromEntries(Object.entries(changes).filter(([, one]) => one !== null)),
-	});
-	if (turn === "tooMany") return redisplay(typed() as Draft["answers"], false, tooMany.status, tooMany.reason);
+	const typed = changed(draft.answers, changes);
+	if (turn === "tooMany") return redisplay(typed, false, tooMany.status, tooMany.reason);
 	try {
 		if (turn instanceof Error) throw turn;
 		const saved = await saveAnswers(state, request, draft, id, changes);
 		if (saved.outcome === "refused") {
-			return redisplay(
-				saved.status === 409 ? draft.answers : (typed() as Draft["answers"]),
-				false,
-				saved.status,
-				saved.message,
-			);
+			return redisplay(saved.status === 409 ? draft.answers : typed, false, saved.status, saved.message);
 		}
 		if (pointing?.isPending) return redisplay(saved.answers, false, pointing.problem ? 400 : 200);
 		const what = form.get("accio");
@@ -88,6 +73,6 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 		return redirect(saved.next ? sectionPath(saved.next.section.id) : reviewPath, 303);
 	} catch (error) {
 		state.log.error("questionnaire-not-saved", error);
-		return redisplay(typed() as Draft["answers"], false, 503, messages.failed);
+		return redisplay(typed, false, 503, messages.failed);
 	}
 }

@@ -2,9 +2,11 @@ import { Form, Link } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import type { Place, Question } from "../../engine/definition.ts";
-import { elementOf, isShownField } from "../../fields/names.ts";
-import { QuestionField } from "../../fields/question.tsx";
+import { type Answer, questionsOf } from "../../engine/definition.ts";
+import { partOf } from "../../engine/part-of.ts";
+import { elementOf, elementPrefix, errorOf, isShownField, partField } from "../../fields/names.ts";
+import { Problems } from "../../fields/problems.tsx";
+import { type Asked, QuestionField } from "../../fields/question.tsx";
 import type { Route } from "./+types/route";
 import { loadHandlers } from "./load-handlers.server.ts";
 
@@ -14,11 +16,14 @@ export const action = async (args: Route.ActionArgs) => (await loadHandlers()).a
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
+const batchId = `${elementPrefix}-0lot`;
+
 /** Types in a sheet of paper: all sections on one page, in the order of the paper. */
 export default function TypeIn({ loaderData, actionData }: Route.ComponentProps) {
 	const { form, title, corrects, batches } = loaderData;
 	const { answers, sheetId } = actionData ?? loaderData;
 	const wrong = new Map(actionData?.wrong);
+	const batchProblem = actionData?.isBatchWrong ? "El lot és un número de l'1 al 9999." : undefined;
 	if (!form) {
 		return (
 			<div className="grid grid-cols-1 gap-6">
@@ -36,27 +41,36 @@ export default function TypeIn({ loaderData, actionData }: Route.ComponentProps)
 			{/* A new sheet is a new form: its fields begin empty. */}
 			<Form key={sheetId} method="post" noValidate className="typing">
 				<input type="hidden" name="sheet" value={sheetId} />
-				{corrects && <input type="hidden" name="corrects" value={corrects} />}
 				<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
 					Desa el full
 				</button>
+				<Problems
+					of={questionsOf(form).map((question) => ({ question, problem: wrong.get(question.id) }))}
+					further={batchProblem ? { "0lot": [batchProblem] } : undefined}
+				/>
 				<div className="field">
-					<label htmlFor="lot">Lot</label>
+					<label htmlFor={batchId}>Lot</label>
 					<p id="lot-help" className="field__help">
 						El mateix número per a tots els fulls d'un munt: així es poden corregir i desfer junts.
 					</p>
 					<input
-						id="lot"
+						id={batchId}
 						name="lot"
 						type="text"
 						inputMode="numeric"
 						defaultValue={String(actionData?.batch ?? loaderData.batch)}
-						aria-describedby="lot-help"
+						aria-describedby="lot-help lot-error"
+						aria-invalid={batchProblem ? true : undefined}
 					/>
+					<div id="lot-error" className="field__errors">
+						{batchProblem && <p>{batchProblem}</p>}
+					</div>
 				</div>
 				{form.sections.map((section) => (
 					<section key={section.id} aria-labelledby={`part-${section.id}`}>
-						<h2 id={`part-${section.id}`}>{section.title}</h2>
+						<h2 id={`part-${section.id}`} className="mt-6 text-[1.375rem]">
+							{section.title}
+						</h2>
 						{section.questions
 							.filter(({ type }) => type !== "note")
 							.map((question) =>
@@ -64,7 +78,8 @@ export default function TypeIn({ loaderData, actionData }: Route.ComponentProps)
 									<PlaceInWords
 										key={question.id}
 										question={question}
-										answer={answers[question.id] as Place | undefined}
+										answer={answers[question.id]}
+										problem={wrong.get(question.id)}
 									/>
 								) : (
 									<QuestionField
@@ -86,29 +101,47 @@ export default function TypeIn({ loaderData, actionData }: Route.ComponentProps)
 	);
 }
 
-function PlaceInWords({ question, answer }: { question: Question; answer?: Place }) {
+function PlaceInWords({ question, answer, problem }: Asked) {
+	const [latitude = "", longitude = ""] =
+		typeof answer === "string" ? answer.split(" ") : ["latitude", "longitude"].map((part) => partOfPlace(answer, part));
 	return (
-		<fieldset className="question" id={elementOf(question)}>
+		<fieldset className="question" id={elementOf(question)} tabIndex={-1}>
 			<legend className="question__title">{question.title}</legend>
 			<input type="hidden" name={isShownField(question)} value="1" />
 			<p className="field__help">Si hi ha una creu, busca el lloc a la pàgina del mapa i copia'n les coordenades.</p>
-			<label>
-				Latitud{" "}
-				<input name="latitude" inputMode="decimal" defaultValue={answer?.latitude} className="question__input" />
-			</label>
-			<label>
-				Longitud{" "}
-				<input name="longitude" inputMode="decimal" defaultValue={answer?.longitude} className="question__input" />
-			</label>
+			{[
+				["latitude", "Latitud", latitude],
+				["longitude", "Longitud", longitude],
+			].map(([part = "", label, value]) => (
+				<label key={part}>
+					{label}{" "}
+					<input
+						name={partField(question, part)}
+						inputMode="decimal"
+						defaultValue={value}
+						aria-describedby={errorOf(question)}
+						aria-invalid={problem ? true : undefined}
+						className="question__input"
+					/>
+				</label>
+			))}
+			<div id={errorOf(question)} className="field__errors">
+				{problem && <p>{problem}</p>}
+			</div>
 		</fieldset>
 	);
 }
+
+const partOfPlace = (answer: Answer | undefined, row: string) =>
+	String(partOf(answer, { q: "", row }) ?? "").replace(".", ",");
 
 function Batches({ batches }: { batches: Route.ComponentProps["loaderData"]["batches"] }) {
 	if (batches.length === 0) return null;
 	return (
 		<section aria-labelledby="lots">
-			<h2 id="lots">Lots entrats</h2>
+			<h2 id="lots" className="mb-3 text-[1.375rem]">
+				Lots entrats
+			</h2>
 			<ul className="grid gap-3">
 				{batches.map(({ batch, sheets }) => (
 					<li key={batch} className="record">

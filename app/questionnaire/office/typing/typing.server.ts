@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { signedIn } from "#app/accounts/guard.server.ts";
 import { invalidateAfter } from "#app/office/records/invalidate-after.server.ts";
 import { readLngLat } from "#app/places/projection.ts";
@@ -6,13 +7,14 @@ import { type RequestState, requestState } from "#app/platform/http/context.serv
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
-import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
+import { longTextFormBytes, notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
-import { namesOf, readAnswers } from "../../answering/server/read-answers.server.ts";
+import { namesOf, type ReadPlace, readAnswers } from "../../answering/server/read-answers.server.ts";
 import { type Answers, type Questionnaire, questionsOf } from "../../engine/definition.ts";
 import { parseQuestionnaire } from "../../engine/parse.ts";
-import { routeOf } from "../../engine/route.ts";
+import { areOfForm, changed, routeOf } from "../../engine/route.ts";
 import { join, split } from "../../engine/stored.ts";
+import { partField } from "../../fields/names.ts";
 import { findNewestVersion } from "../../queries/office.ts";
 import { findVersion } from "../../queries/open.ts";
 import { addSheet, correctSheet, findSheet, listBatches, undoBatch } from "../../queries/typing.ts";
@@ -82,44 +84,46 @@ async function undo(state: RequestState, by: Actor, batch: number) {
 	}
 }
 
-export async function act({ request, context, params }: Route.ActionArgs) {
+/** As people copy them: with a comma too. What is no place on the map stays as it was typed. */
+const readCoordinates =
+	(form: FormData): ReadPlace =>
+	(question) => {
+		const [latitude, longitude] = (["latitude", "longitude"] as const).map((part) =>
+			String(form.get(partField(question, part)) ?? "").trim(),
+		);
+		if (!latitude && !longitude) return null;
+		const point = (text = "") => text.replace(",", ".");
+		return readLngLat(point(longitude), point(latitude)) ?? `${latitude} ${longitude}`;
+	};
+
+export async function act({ request, url, context, params }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
 	const path = `/admin/questionari/${params.id}/paper`;
-	const newest = await readNewest(state, params.id);
-	const known = newest ? questionsOf(newest.form) : [];
-	const form = await readForm(
-		state.body,
-		["accio", "lot", "sheet", "corrects", "longitude", "latitude", ...namesOf(known)],
-		longTextFormBytes,
-	);
+	const corrects = url.searchParams.get("full");
+	const version = await (corrects ? readSheet(state, corrects) : readNewest(state, params.id));
+	if (!version) return redirectWithFlash(request, path, messages.notTypedIn);
+	const questions = questionsOf(version.form);
+	const form = await readForm(state.body, ["accio", "lot", "sheet", ...namesOf(questions)], longTextFormBytes);
 	const batch = Number(form.get("lot"));
 	if (form.get("accio") === "desfes") return redirectWithFlash(request, path, await undo(state, by, batch));
-	const corrects = String(form.get("corrects") ?? "");
-	const version = corrects ? await readSheet(state, corrects) : newest;
-	if (!version) return redirectWithFlash(request, path, messages.notTypedIn);
-	const place = readLngLat(form.get("longitude"), form.get("latitude"));
-	const changes = readAnswers(form, questionsOf(version.form), place);
-	const answers = Object.fromEntries(Object.entries(changes).flatMap(([id, one]) => (one === null ? [] : [[id, one]])));
+	const id = corrects ?? String(form.get("sheet"));
+	const changes = readAnswers(form, questions, readCoordinates(form));
+	if (!areOfForm(version.form, changes) || !z.uuid().safeParse(id).success) throw notOurForm();
+	const answers = changed({}, changes);
 	const { counted, wrong } = judgeSheet(version.form, answers);
 	const refuse = (message: typeof messages.notRead, status: number) => {
 		state.flash.push(message);
-		return data({ answers, wrong, batch: form.get("lot"), sheetId: String(form.get("sheet")) }, { status });
+		return data({ answers, wrong, batch: form.get("lot"), isBatchWrong: !isBatch(batch), sheetId: id }, { status });
 	};
 	if (wrong.length > 0 || !isBatch(batch)) return refuse(messages.notRead, 400);
-	const stored = split(questionsOf(version.form), counted);
+	const sheet = { id, batch, stored: split(questions, counted), versionId: version.versionId };
 	try {
-		const sheet = { batch, stored, versionId: version.versionId };
-		const id = corrects || String(form.get("sheet"));
-		const isSaved = await invalidateAfter(
-			state,
-			"questionnaireAnswers",
-			corrects ? correctSheet(state.db, by, { id, ...sheet }) : addSheet(state.db, by, { id, ...sheet }, new Date()),
-		);
-		if (!isSaved) return refuse(messages.notTypedIn, 409);
-		return redirectWithFlash(request, `${path}?lot=${batch}`, corrects ? messages.corrected : messages.typedIn);
+		const write = corrects ? correctSheet(state.db, by, sheet) : addSheet(state.db, by, sheet, new Date());
+		if (!(await invalidateAfter(state, "questionnaireAnswers", write))) return refuse(messages.notTypedIn, 409);
 	} catch (error) {
 		state.log.error("sheet-not-saved", error);
 		return refuse(messages.notTypedIn, 503);
 	}
+	return redirectWithFlash(request, `${path}?lot=${batch}`, corrects ? messages.corrected : messages.typedIn);
 }

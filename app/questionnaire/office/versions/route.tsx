@@ -29,7 +29,7 @@ export default function Versions({ loaderData: { title, sections }, actionData, 
 				</p>
 			)}
 			<Form method="post" encType="multipart/form-data" className="panel p-5">
-				<h2>Publica una versió nova</h2>
+				<h2 className="mb-3 text-[1.375rem]">Publica una versió nova</h2>
 				<p>
 					Baixa el full de càlcul, canvia-hi el que vulguis i torna'l a pujar. Qui ja ha començat acaba la versió que
 					tenia, i les respostes es queden amb la seva. També serveix un formulari fet amb l'ODK o el Kobo.
@@ -76,11 +76,13 @@ function Refusal({ failure, refused }: RefusalProps) {
 function Outline({ sections }: { sections: readonly Section[] }) {
 	return (
 		<section aria-labelledby="preguntes">
-			<h2 id="preguntes">Les preguntes d'ara</h2>
+			<h2 id="preguntes" className="mb-3 text-[1.375rem]">
+				Les preguntes d'ara
+			</h2>
 			<ol className="grid gap-4">
 				{sections.map((section) => (
 					<li key={section.id}>
-						<h3>{section.title}</h3>
+						<h3 className="text-[1.125rem]">{section.title}</h3>
 						<ul className="list-disc pl-6">
 							{section.questions.map((question) => (
 								<li key={question.id}>{question.title}</li>
