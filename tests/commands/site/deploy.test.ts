@@ -55,7 +55,8 @@ function execute(file: string, args: string[], more: Record<string, string> = {}
 		const child = execFile(file, args, options, (_, stdout, stderr) =>
 			done({ code: child.exitCode, shown: stdout + stderr }),
 		);
-		child.stdin?.end(input);
+		// Nothing is written where there is no input: git may have ended before (EPIPE).
+		child.stdin?.end(input || undefined);
 	});
 }
 const git = (...args: string[]) => execute("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args]);

@@ -34,10 +34,17 @@ interface Watched {
 	errors: string[];
 }
 
-function watch(page: Page): Watched {
+async function watch(page: Page): Promise<Watched> {
 	const watched: Watched = { reports: [], errors: [] };
-	page.on("request", (request) => {
-		if (request.url().includes("/admin/hidratacio")) watched.reports.push(request.url());
+	// In the page: Playwright does not see each beacon while the interception of requests is switched.
+	await page.exposeFunction("hydrationReported", (address: string) => watched.reports.push(address));
+	await page.addInitScript(() => {
+		const send = navigator.sendBeacon.bind(navigator);
+		navigator.sendBeacon = (address, body) => {
+			const { hydrationReported } = window as unknown as { hydrationReported: (address: string) => void };
+			if (String(address).includes("/admin/hidratacio")) hydrationReported(String(address));
+			return send(address, body);
+		};
 	});
 	page.on("pageerror", (error) => watched.errors.push(error.message));
 	return watched;
@@ -56,7 +63,7 @@ for (const group of groups) {
 	test(`has the same text in a browser with another ICU: ${group.join(" ")}`, async ({ page, signInAs }) => {
 		test.slow();
 		await signInAs({ admin: true });
-		const watched = watch(page);
+		const watched = await watch(page);
 		await page.addInitScript(() => {
 			const strange = {
 				format: () => "estrany",
@@ -94,7 +101,7 @@ for (const group of groups) {
 	}) => {
 		test.slow();
 		await signInAs({ admin: true });
-		const watched = watch(page);
+		const watched = await watch(page);
 		let asked = 0;
 		for (const section of group) {
 			for (const path of await pagesOf(page, section)) {
@@ -102,7 +109,7 @@ for (const group of groups) {
 				const { expected } = await openChanged(page, path, (html) => html.replace(/(<h1[^>]*>)/, "$1del "));
 				await expect.poll(() => contentOf(page), path).toEqual(expected);
 				asked++;
-				// The report leaves after React has drawn. Playwright may not see a request of a page that is left meanwhile.
+				// The report leaves after React has drawn.
 				await expect.poll(() => watched.reports, path).toHaveLength(asked);
 			}
 		}
