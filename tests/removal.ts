@@ -16,11 +16,12 @@ import { dirname, join, resolve } from "node:path";
  * `npm run test:removal [-- NAME…]`: takes capabilities out of a copy of the repository, one after the other: the folder,
  * and its lines in app/capabilities/. Then types, build, and the tests that do not name it must pass.
  */
-const removable = ["landings", "newsletter", "vivi", "voices"];
+const removable = ["landings", "newsletter", "questionnaire", "vivi", "voices"];
 /** Words by which a test names it, besides its folder. */
 const names: Record<string, RegExp> = {
 	landings: /landings\b|\/landing\//,
 	newsletter: /newsletter|butlleti|letters|Letter\b|subscri/i,
+	questionnaire: /questionnaires\b|questionnaire_|questionari\b/,
 	voices: /testimoni/i,
 	vivi: /biciFucsiaPhotos|bici-fucsia|segueixlavivi/,
 };

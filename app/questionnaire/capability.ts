@@ -6,4 +6,7 @@ const sections = {
 	questionari: { name: "Qüestionari", heading: "Qüestionari", isFurther: true },
 } satisfies Record<string, SectionDescriptor>;
 
-export const capability = { path, sections };
+/** The page of all ways to take part says whether one is open. */
+const participationTags = ["questionnaires"] as const;
+
+export const capability = { path, sections, participationTags };

@@ -1,16 +1,23 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
 import { given } from "#app/capabilities/given.ts";
+import * as capabilities from "#app/capabilities/pages.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import vivi from "#app/platform/drawings/vivi.svg?url";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import type { CacheTag, PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { InvitingHeading } from "../open-form.tsx";
 import type { Route } from "./+types/route";
 import { ClosedTiles, OpenTiles } from "./tiles.tsx";
 
-export const handle = { styles: "choices", cacheTags: ["questionnaires"] } satisfies PageHandle;
+interface Described {
+	sections: object;
+	participationTags?: readonly CacheTag[];
+}
+const tagsOfOthers = Object.values<Described>(capabilities).flatMap(({ participationTags = [] }) => participationTags);
+
+export const handle = { styles: "choices", cacheTags: tagsOfOthers } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.participate, args);
 

@@ -2,13 +2,7 @@ import { type Retention, type RetentionKind, retention } from "#app/platform/con
 
 export const retentionKinds = Object.keys(retention) as RetentionKind[];
 
-type AnonymousKind = {
-	[Kind in RetentionKind]: (typeof retention)[Kind]["end"] extends "anonymous" ? Kind : never;
-}[RetentionKind];
-
-export const anonymousKinds = retentionKinds.filter(
-	(kind): kind is AnonymousKind => retention[kind].end === "anonymous",
-);
+export const anonymousKinds: readonly string[] = retentionKinds.filter((kind) => retention[kind].end === "anonymous");
 
 export const retentionOf = (kind: RetentionKind): Retention => retention[kind];
 

@@ -151,14 +151,16 @@ END;`,
 ];
 
 /** With the person goes what leads back to them: the receipt, earlier words, the address for news. */
-const anonymized = anonymousKinds.map(
-	(kind) => `CREATE TRIGGER ${tableNameOf(kind)}_anonymized AFTER UPDATE OF anonymized_at ON ${tableNameOf(kind)}
+const anonymized = recordKinds
+	.filter((kind) => anonymousKinds.includes(kind))
+	.map(
+		(kind) => `CREATE TRIGGER ${tableNameOf(kind)}_anonymized AFTER UPDATE OF anonymized_at ON ${tableNameOf(kind)}
 WHEN new.anonymized_at IS NOT NULL
 BEGIN
 	${forgetRecord("new.id")}
 	UPDATE audit_log SET title = NULL WHERE record_id = new.id AND title IS NOT NULL;
 END;`,
-);
+	);
 
 /** A reason ends with the refusal that it explains: by a review, its undo, or a correction of the author. */
 const unexplained = reviewedKinds.map((kind) => {

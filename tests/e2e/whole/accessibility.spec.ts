@@ -89,7 +89,7 @@ const openersOfDialogs: Partial<Record<Section, string[]>> = {
 };
 
 /** Where the list of what can be deleted is not the section's page. */
-const listOf: Partial<Record<Section, string>> = { questionari: "questionari/respostes" };
+const listOf: Readonly<Record<string, string>> = { questionari: "questionari/respostes" };
 
 const withForms = sectionPaths.filter((path) =>
 	recordsOf(path).some(({ kind, deletion }) => deletion && seededKinds.includes(kind)),

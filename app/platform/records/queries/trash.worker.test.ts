@@ -37,7 +37,7 @@ function exampleOf(kind: RecordKind) {
 }
 
 /** `restoredWith` of the descriptors: what shows or sends nothing by itself. */
-const changed: Partial<Record<RecordKind, object>> = {
+const changed: Readonly<Record<string, object>> = {
 	homeBackground: { is_active: 0 },
 	letters: { pause: "team", send_at: null },
 	questionnaires: { is_active: 0 },
