@@ -1,11 +1,21 @@
 import { sql } from "drizzle-orm";
-import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	type AnySQLiteColumn,
+	check,
+	index,
+	integer,
+	primaryKey,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { limits } from "#app/platform/content/limits.ts";
 import { createdAt, flag, id, isDay, isFlag, lengthUpTo, time } from "#app/platform/data/columns.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { impersonal, personal } from "#app/platform/data/personal-data.ts";
 import { describeRecord } from "#app/platform/data/record.ts";
+import { triggers } from "./triggers.ts";
 
 /** Of a draft, and so of what is sent. */
 export const mostCharacters = 100_000;
@@ -106,6 +116,10 @@ export const questionnaireAnswers = sqliteTable(
 		versionId: text().notNull(),
 		/** What was chosen, without the texts, as JSON by question. */
 		chosen: text().notNull(),
+		/** What it adds one to in the counts (`keysOf`), as JSON. */
+		counted: text().notNull(),
+		/** Of the packed answers. The database gives it. */
+		block: integer(),
 		/** What was written, as JSON by question. */
 		written: text(),
 		sentOn: time().notNull(),
@@ -120,14 +134,77 @@ export const questionnaireAnswers = sqliteTable(
 	(t) => [
 		index("questionnaire_answers_by_sent").on(t.sentOn, t.id),
 		index("questionnaire_answers_by_version").on(t.versionId, t.sentOn, t.id),
+		index("questionnaire_answers_by_block").on(t.versionId, t.block),
 		index("questionnaire_answers_by_batch").on(t.batch).where(sql`batch is not null`),
 		index("questionnaire_answers_searched").on(t.sentOn, t.id, t.folded),
 		index("questionnaire_answers_with_person").on(t.sentOn).where(sql`anonymized_at is null`),
 		check("questionnaire_answers_version", lengthUpTo(t.versionId, 40)),
 		check("questionnaire_answers_chosen", sql`${isJson(t.chosen)} and ${lengthUpTo(t.chosen, mostCharacters)}`),
+		check("questionnaire_answers_counted", sql`${isJson(t.counted)} and ${lengthUpTo(t.counted, mostCharacters)}`),
 		check("questionnaire_answers_written", sql`${isJson(t.written)} and ${lengthUpTo(t.written, mostCharacters)}`),
 		check("questionnaire_answers_sent_on", isWholeDay(t.sentOn)),
 		check("questionnaire_answers_is_same_line", isFlag(t.isSameLine)),
+	],
+);
+
+/** The questions that the editor works on, until they are published or dropped. */
+export const questionnaireEdits = sqliteTable(
+	"questionnaire_edits",
+	{
+		questionnaireId: text().primaryKey(),
+		/** A `Questionnaire` (engine/definition.ts) as JSON. */
+		definition: text().notNull(),
+		/** A write names the revision that it has read. */
+		revision: integer().notNull().default(0),
+		changedAt: time().notNull(),
+	},
+	(t) => [check("questionnaire_edits_definition", isJson(t.definition))],
+);
+
+/**
+ * How many answers of a version have a key (`keysOf`). Triggers keep it. Besides, of the version: `#answers`, `#stored` (ever, also
+ * those that are gone) and `#changes`.
+ */
+export const questionnaireCounts = sqliteTable(
+	"questionnaire_counts",
+	{
+		versionId: text().notNull(),
+		key: text().notNull(),
+		records: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.versionId, t.key] })],
+);
+
+/**
+ * What a thousand answers of a version say to one question, packed. A trigger drops it when one of them changes, and the next
+ * who asks packs it anew.
+ */
+export const questionnaireBlocks = sqliteTable(
+	"questionnaire_blocks",
+	{
+		versionId: text().notNull(),
+		block: integer().notNull(),
+		question: text().notNull(),
+		packed: text().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.versionId, t.block, t.question] })],
+);
+
+/** Results as they were published, and as they stay. */
+export const questionnaireSnapshots = sqliteTable(
+	"questionnaire_snapshots",
+	{
+		id: id(),
+		questionnaireId: text().notNull(),
+		/** From 1 on. */
+		number: integer().notNull(),
+		/** `Published` (results/snapshot.ts) as JSON: what was counted is for the team and for the next one. */
+		published: text().notNull(),
+		publishedAt: createdAt(),
+	},
+	(t) => [
+		uniqueIndex("questionnaire_snapshots_number").on(t.questionnaireId, t.number),
+		check("questionnaire_snapshots_published", isJson(t.published)),
 	],
 );
 
@@ -137,7 +214,7 @@ const answersPersonal = personal(questionnaireAnswers, {
 	processing: "questionnaire",
 	of: "sender",
 	columns: {
-		none: "versionId chosen sentOn isSameLine batch formKey anonymizedAt",
+		none: "versionId chosen counted block sentOn isSameLine batch formKey anonymizedAt",
 		trace: "id",
 		words: "written folded",
 	},
@@ -207,8 +284,12 @@ const records = {
 
 const otherTables = [
 	impersonal(questionnaireVersions, "id questionnaireId number definition publishedAt"),
+	impersonal(questionnaireEdits, "questionnaireId definition revision changedAt"),
+	impersonal(questionnaireCounts, "versionId key records"),
+	impersonal(questionnaireBlocks, "versionId block question packed"),
+	impersonal(questionnaireSnapshots, "id questionnaireId number published publishedAt"),
 	draftsPersonal,
 	linesPersonal,
 ];
 
-export const capability = { records, otherTables };
+export const capability = { records, otherTables, triggers };

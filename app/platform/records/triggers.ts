@@ -1,4 +1,5 @@
 import { getTableName } from "drizzle-orm";
+import * as capabilities from "#app/capabilities/tables.ts";
 import type { CountedParts } from "#app/platform/data/record.ts";
 import { storedName } from "./queries/records.ts";
 import { type RecordKind, recordKinds, records, reviewedKinds, sentKinds } from "./records.ts";
@@ -215,6 +216,12 @@ BEGIN
 END;`,
 ];
 
+interface Described {
+	records: object;
+	triggers?: readonly string[];
+}
+const ofCapabilities = Object.values<Described>(capabilities).flatMap(({ triggers: own = [] }) => own);
+
 export const triggers: string[] = [
 	...map,
 	signedOut,
@@ -223,5 +230,6 @@ export const triggers: string[] = [
 	...anonymized,
 	...unexplained,
 	...proofs,
+	...ofCapabilities,
 	...recordKinds.flatMap(countRecords),
 ];

@@ -5,7 +5,7 @@ import { questionnaireForm } from "./public-form.ts";
 
 const fields = {
 	chosen: { label: "Respostes triades", told: "el que hi tries", column: "respostes" },
-	written: { label: "Textos", told: "el que hi escrius", column: "textos", right: "moderation" },
+	written: { label: "Textos", told: "el que hi escrius", column: "textos" },
 } satisfies SentFields;
 
 const received =

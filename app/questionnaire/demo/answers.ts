@@ -1,8 +1,14 @@
 import { questionsOf } from "../engine/definition.ts";
+import { keysOf } from "../engine/keys.ts";
+import type { Stored } from "../engine/stored.ts";
+import { columnsOf } from "../queries/columns.ts";
 import { mobility } from "../shipped/mobility.ts";
 import type { questionnaireAnswers } from "../tables.ts";
 
-type MadeUp = Pick<typeof questionnaireAnswers.$inferInsert, "chosen" | "written" | "batch" | "isSameLine"> & {
+type MadeUp = Pick<
+	typeof questionnaireAnswers.$inferInsert,
+	"chosen" | "counted" | "written" | "batch" | "isSameLine"
+> & {
 	daysAgo: number;
 };
 
@@ -47,7 +53,7 @@ const inOrder = (id: string, picked: string[]): string[] => {
 	return names.filter((name) => picked.includes(name));
 };
 
-function answersOf(): { chosen: Record<string, unknown>; written: Record<string, string> } {
+function answersOf(): Stored {
 	const motive = pick(["feina", "compres", "lleure", "estudis", "acompanyar"]);
 	const how = inOrder(
 		"com",
@@ -105,8 +111,7 @@ function answersOf(): { chosen: Record<string, unknown>; written: Record<string,
 export const madeUpAnswers: MadeUp[] = Array.from({ length: 180 }, (_, n) => {
 	const { chosen, written } = answersOf();
 	return {
-		chosen: JSON.stringify(chosen),
-		written: Object.keys(written).length > 0 ? JSON.stringify(written) : null,
+		...columnsOf({ chosen, written, keys: keysOf(questionsOf(mobility), { chosen, written }) }),
 		batch: n < 12 ? 1 : null,
 		isSameLine: next() < 0.06,
 		daysAgo: Math.floor((n * 38) / 180),

@@ -1,4 +1,5 @@
 import type { Answer, Answers, Picked, Question } from "./definition.ts";
+import { keysOf } from "./keys.ts";
 
 /** Texts apart from what is chosen: only the team sees them, and they end earlier. */
 export interface Stored {
@@ -6,10 +7,15 @@ export interface Stored {
 	written: Record<string, string>;
 }
 
+/** As it goes into its row. */
+export interface CountedAnswers extends Stored {
+	keys: readonly string[];
+}
+
 const isPicked = (answer: Answer): answer is Picked =>
 	typeof answer === "object" && !Array.isArray(answer) && "picked" in answer;
 
-export function split(questions: readonly Question[], counted: Answers): Stored {
+export function split(questions: readonly Question[], counted: Answers): CountedAnswers {
 	const stored: Stored = { chosen: {}, written: {} };
 	for (const { id, type } of questions) {
 		const answer = counted[id];
@@ -20,7 +26,7 @@ export function split(questions: readonly Question[], counted: Answers): Stored 
 			stored.written[id] = answer.text;
 		} else stored.chosen[id] = answer;
 	}
-	return stored;
+	return { ...stored, keys: keysOf(questions, stored) };
 }
 
 export function join(questions: readonly Question[], { chosen, written }: Stored): Answers {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, max } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
@@ -12,6 +12,7 @@ export const {
 
 /** The newest version of each comes with it. */
 export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cursor>) {
+	const { number, questionnaireId } = questionnaireVersions;
 	const { where, orderBy } = newestFirst.page(questionnaires.createdAt, questionnaires.id, start);
 	return db
 		.select({
@@ -21,12 +22,14 @@ export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cur
 			opensOn: questionnaires.opensOn,
 			closesOn: questionnaires.closesOn,
 			createdAt: questionnaires.createdAt,
-			version: max(questionnaireVersions.number).as("version"),
+			version: sql<
+				number | null
+			>`(select max(${number}) from ${questionnaireVersions} where ${questionnaireId} = ${questionnaires.id})`.as(
+				"version",
+			),
 		})
 		.from(questionnaires)
-		.leftJoin(questionnaireVersions, eq(questionnaireVersions.questionnaireId, questionnaires.id))
 		.where(where)
-		.groupBy(questionnaires.id)
 		.orderBy(orderBy)
 		.limit(most);
 }

@@ -3,12 +3,13 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { addReceipt, endOldReceipts, type NewReceipt } from "#app/receipts/queries/receipts.ts";
 import { wholeDay } from "../days.ts";
-import type { Stored } from "../engine/stored.ts";
+import type { CountedAnswers } from "../engine/stored.ts";
 import { questionnaireAnswers, questionnaireDrafts, questionnaireLines } from "../tables.ts";
+import { columnsOf } from "./columns.ts";
 import type { StoredDraft } from "./drafts.ts";
 
 interface Sent {
-	stored: Stored;
+	stored: CountedAnswers;
 	/** With the day's salt. */
 	addressHash: string;
 	receipt: NewReceipt;
@@ -32,8 +33,7 @@ export async function sendDraft(
 	);
 	const answers = {
 		versionId,
-		chosen: JSON.stringify(stored.chosen),
-		written: Object.keys(stored.written).length > 0 ? JSON.stringify(stored.written) : null,
+		...columnsOf(stored),
 		sentOn,
 		isSameLine: sql`exists (select 1 from ${questionnaireLines} where ${questionnaireLines.addressHash} = ${addressHash})`,
 		formKey: id,

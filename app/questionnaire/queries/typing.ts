@@ -2,22 +2,18 @@ import { and, count, desc, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import { wholeDay } from "../days.ts";
-import type { Stored } from "../engine/stored.ts";
+import type { CountedAnswers } from "../engine/stored.ts";
 import { questionnaireAnswers } from "../tables.ts";
+import { columnsOf } from "./columns.ts";
 
 const kind = "questionnaireAnswers";
-
-const columnsOf = ({ chosen, written }: Stored) => ({
-	chosen: JSON.stringify(chosen),
-	written: Object.keys(written).length > 0 ? JSON.stringify(written) : null,
-});
 
 interface Sheet {
 	/** From the form: sent twice, it is stored once. */
 	id: string;
 	versionId: string;
 	batch: number;
-	stored: Stored;
+	stored: CountedAnswers;
 }
 
 /** Answers from paper. True also if this very sheet is there. */

@@ -217,6 +217,7 @@ export const examples: Record<string, Example> = {
 			row(questionnaireAnswers, {
 				versionId: "v",
 				chosen: "{}",
+				counted: "[]",
 				written: JSON.stringify({ text: ona.words }),
 				sentOn: wholeDay(now),
 			}),

@@ -36,6 +36,9 @@ function exampleOf(kind: RecordKind) {
 	return { ...Object.fromEntries(invented), id: "r", ...example, ...checked[kind] };
 }
 
+/** Null in a row that is stored for the first time, and never afterwards. */
+const givenByTriggers = ["questionnaireAnswers.block"];
+
 /** `restoredWith` of the descriptors: what shows or sends nothing by itself. */
 const changed: Readonly<Record<string, object>> = {
 	homeBackground: { is_active: 0 },
@@ -65,7 +68,10 @@ it.each(recordKinds)("a row of %s from before some columns comes back with their
 	await moveToTrash(db, by, kind, id);
 	// Only nullable columns and those with a default can be added later.
 	const later = storedColumns(kind).filter(({ notNull, hasDefault, primary }) => !primary && (!notNull || hasDefault));
-	const added = later.filter((column) => !column.defaultFn).map(storedName);
+	const added = later
+		.filter((column) => !column.defaultFn)
+		.map(storedName)
+		.filter((name) => !givenByTriggers.includes(`${kind}.${name}`));
 	const paths = sql.join(
 		added.map((name) => sql`${`$.${name}`}`),
 		sql`, `,

@@ -61,6 +61,7 @@ export const examples = {
 		row: (n) => ({
 			versionId: "v",
 			chosen: "{}",
+			counted: "[]",
 			written: '{"text":"Un arbre"}',
 			sentOn: new Date(Math.floor(Date.UTC(2026, 0, 1) / day) * day - (n >> 1) * day),
 			batch: 3,
