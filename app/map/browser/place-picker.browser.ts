@@ -68,6 +68,8 @@ export class PlacePicker {
 		this.#set("longitude", longitude);
 		this.#set("latitude", latitude);
 		for (const button of this.#form.querySelectorAll<HTMLElement>("[value=treu]")) button.hidden = longitude === "";
+		// Hidden fields say nothing by themselves.
+		this.#field("longitude")?.dispatchEvent(new Event("input", { bubbles: true }));
 	}
 
 	#choose(municipality: string): void {

@@ -144,7 +144,7 @@ test("waits in another browser for its code", async ({ page, browser, baseURL, h
 	await elsewhere.close();
 });
 
-test("marks a place on the map of a question", async ({ page, hasScript }) => {
+test("marks a place on the map of a question", async ({ page }) => {
 	await begin(page);
 	await answerJourney(page, { from: "Gelida", motive: "Per lleure" });
 	await forward(page).click();
@@ -157,8 +157,6 @@ test("marks a place on the map of a question", async ({ page, hasScript }) => {
 	await expect(page.locator("#lloc-estat")).toContainText("Punt");
 	await expect(on(page).getByRole("button", { name: "Treu el punt" })).toBeVisible();
 	const what = on(page).getByLabel("Què hi passa, en aquest lloc?");
-	// With scripts the map asks no server: the question appears once the page is sent.
-	if (hasScript) await forward(page).click();
 	await what.fill("No s'hi veu");
 	await forward(page).click();
 	await expect(heading(page, "La xarxa nova")).toBeVisible();
