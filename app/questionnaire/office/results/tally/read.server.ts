@@ -40,9 +40,9 @@ export async function readBlocks(
 	return true;
 }
 
-async function readPacked({ db }: RequestState, { id }: Version, numbers: number[], questions: string[]) {
+async function readPacked({ db, read }: RequestState, { id }: Version, numbers: number[], questions: string[]) {
 	const found = new Map<number, Map<string, Said[]>>();
-	for (const { block, question, packed } of await listBlocks(db, id, { numbers, questions })) {
+	for (const { block, question, packed } of await read(listBlocks(db, id, { numbers, questions }))) {
 		const said = found.get(block) ?? new Map<string, Said[]>();
 		found.set(block, said.set(question, unpack(packed)));
 	}
