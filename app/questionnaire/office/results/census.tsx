@@ -59,7 +59,7 @@ interface ComparisonProps {
 
 function Comparison({ id, title, first, rows }: ComparisonProps) {
 	return (
-		<section className="panel results__question" aria-labelledby={id}>
+		<article className="panel results__question" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens */}
 			<section className="results__scroll" aria-labelledby={id} tabIndex={0}>
@@ -87,6 +87,6 @@ function Comparison({ id, title, first, rows }: ComparisonProps) {
 					</tbody>
 				</table>
 			</section>
-		</section>
+		</article>
 	);
 }

@@ -47,7 +47,7 @@ function Table({
 	columnTitle,
 }: CrossTable & { rowTitle: string; columnTitle: string }) {
 	return (
-		<section className="panel results__question" aria-labelledby="taula">
+		<article className="panel results__question" aria-labelledby="taula">
 			<h2 id="taula">
 				{rowTitle} <span aria-hidden="true">×</span> <span className="sr-only">i</span> {columnTitle}
 			</h2>
@@ -99,6 +99,6 @@ function Table({
 					</tfoot>
 				</table>
 			</section>
-		</section>
+		</article>
 	);
 }

@@ -59,7 +59,7 @@ function Question({ name, title, isSeveral, since, chart, mayReadTexts, search }
 	const image = new URLSearchParams(search);
 	image.set("pregunta", name);
 	return (
-		<section className="panel results__question" aria-labelledby={id}>
+		<article className="panel results__question" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			<p className="results__answered">
 				{chart.answered === 1 ? "1 resposta" : `${formatNumber(chart.answered)} respostes`}
@@ -74,7 +74,7 @@ function Question({ name, title, isSeveral, since, chart, mayReadTexts, search }
 				</p>
 			)}
 			<ChartView chart={chart} labelledBy={id} image={`resultats/mapa.svg?${image}`} />
-		</section>
+		</article>
 	);
 }
 
