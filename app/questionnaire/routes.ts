@@ -14,10 +14,21 @@ export const pages = [
 	route(`${path}/paper`, "questionnaire/paper/route.tsx"),
 ];
 
+const results = "questionari/:id/resultats";
+
 export const office = [
 	...section("questionari", "questionnaire/office", forms("questionnaire/office/form.tsx")),
 	route("questionari/respostes", "questionnaire/office/answers.tsx"),
 	route("questionari/:id/versions", "questionnaire/office/versions/route.tsx"),
 	route("questionari/:id/formulari.xlsx", "questionnaire/office/versions/download.ts"),
 	route("questionari/:id/paper", "questionnaire/office/typing/route.tsx"),
+	route(results, "questionnaire/office/results/route.tsx"),
+	route(`${results}/taula`, "questionnaire/office/results/cross.tsx"),
+	route(`${results}/cens`, "questionnaire/office/results/census.tsx"),
+	route(`${results}/textos`, "questionnaire/office/results/texts.tsx"),
+	route(`${results}/codis`, "questionnaire/office/results/codebook.tsx"),
+	route(`${results}/mapa.svg`, "questionnaire/office/results/cells.ts"),
+	route(`${results}/exporta.csv`, "questionnaire/office/results/csv.ts"),
+	route(`${results}/exporta.json`, "questionnaire/office/results/json.ts"),
+	route(`${results}/exporta.xml`, "questionnaire/office/results/codebook-xml.ts"),
 ];

@@ -23,11 +23,26 @@ export const messages = defineMessages("questionnaires", {
 
 /** Texts that people wrote are for moderation. */
 const moderation = { read: "moderation", write: "moderation" } as const;
+const numbers = { read: "lists", write: "lists" } as const;
+const files = { read: "exports", write: "exports" } as const;
 const access = {
 	read: "lists",
 	write: "content",
 	export: ["exports", "moderation"],
-	below: { respostes: moderation, "respostes/:id/elimina": moderation, ":id/paper": moderation },
+	below: {
+		respostes: moderation,
+		"respostes/:id/elimina": moderation,
+		":id/paper": moderation,
+		":id/resultats": numbers,
+		":id/resultats/taula": numbers,
+		":id/resultats/cens": numbers,
+		":id/resultats/codis": numbers,
+		":id/resultats/mapa.svg": numbers,
+		":id/resultats/exporta.xml": numbers,
+		":id/resultats/textos": moderation,
+		":id/resultats/exporta.csv": files,
+		":id/resultats/exporta.json": files,
+	},
 } as const satisfies SectionAccess;
 
 export const records = {
