@@ -15,12 +15,26 @@ export const pages = [
 ];
 
 const results = "questionari/:id/resultats";
+const editor = "questionnaire/office/editor";
+const questions = "questionari/:id/preguntes";
 
 export const office = [
-	...section("questionari", "questionnaire/office", forms("questionnaire/office/form.tsx")),
+	...section("questionari", "questionnaire/office", [
+		...forms("questionnaire/office/form.tsx"),
+		route(":id/copia", "questionnaire/office/copy.tsx"),
+	]),
 	route("questionari/respostes", "questionnaire/office/answers.tsx"),
-	route("questionari/:id/versions", "questionnaire/office/versions/route.tsx"),
-	route("questionari/:id/formulari.xlsx", "questionnaire/office/versions/download.ts"),
+	route(questions, `${editor}/route.tsx`),
+	route(`${questions}/elimina`, `${editor}/confirm.tsx`),
+	route(`${questions}/seccio`, `${editor}/section.tsx`, { id: "questionnaire/section/create" }),
+	route(`${questions}/seccio/:section`, `${editor}/section.tsx`),
+	route(`${questions}/pregunta`, `${editor}/question.tsx`, { id: "questionnaire/question/create" }),
+	route(`${questions}/pregunta/:question`, `${editor}/question.tsx`),
+	route(`${questions}/condicio`, `${editor}/condition.tsx`),
+	route(`${questions}/condicio/nova`, `${editor}/add-condition.tsx`),
+	route(`${questions}/previsualitza`, `${editor}/preview.tsx`),
+	route(`${questions}/full`, `${editor}/sheet/route.tsx`),
+	route("questionari/:id/formulari.xlsx", `${editor}/sheet/download.ts`),
 	route("questionari/:id/paper", "questionnaire/office/typing/route.tsx"),
 	route(results, "questionnaire/office/results/route.tsx"),
 	route(`${results}/taula`, "questionnaire/office/results/cross.tsx"),

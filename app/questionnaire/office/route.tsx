@@ -92,9 +92,12 @@ function Card({ id, title, isActive, opensOn, closesOn, version }: ListedQuestio
 				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
 					Editar
 				</RecordLink>
-				<Link to={`/admin/questionari/${id}/versions`} className={buttonClass("outline", "sm")}>
+				<Link to={`/admin/questionari/${id}/preguntes`} className={buttonClass("outline", "sm")}>
 					Les preguntes<span className="sr-only"> de {title}</span>
 				</Link>
+				<RecordLink to={`${id}/copia`} of={title} className={buttonClass("outline", "sm")}>
+					Copiar
+				</RecordLink>
 				{version !== null && (
 					<Link to={`/admin/questionari/${id}/resultats`} className={buttonClass("outline", "sm")}>
 						Resultats<span className="sr-only"> de {title}</span>

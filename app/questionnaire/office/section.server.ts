@@ -4,10 +4,18 @@ import { defineMessages, done, failed, success } from "#app/platform/http/flash/
 import type { questionnaireSchema } from "./schema.ts";
 
 export const messages = defineMessages("questionnaires", {
-	created: success("Qüestionari creat. Ara en pots pujar les preguntes"),
+	created: success("Qüestionari creat. Ara fes-ne les preguntes"),
 	updated: success("Qüestionari actualitzat correctament"),
 	activated: success("Qüestionari obert. Si n'hi havia un altre d'obert, s'ha tancat"),
 	deactivated: success("Qüestionari tancat"),
+	copied: success("Qüestionari copiat. Ara en pots canviar les preguntes"),
+	editSaved: success("Canvi desat. Es veurà quan el publiquis"),
+	editUploaded: success("Preguntes pujades. Es veuran quan les publiquis"),
+	editDropped: success("Canvis descartats"),
+	editChanged: failed(
+		"Algú altre ha canviat les preguntes mentrestant, o ja havies fet aquest canvi. No s'ha desat res: mira com són ara.",
+	),
+	notEdited: failed("No s'han pogut llegir o desar les preguntes. Torna-ho a provar"),
 	notSaved: failed("No s'ha pogut guardar el qüestionari"),
 	notSwitched: failed("No s'ha pogut canviar l'estat del qüestionari"),
 	deleted: done("Respostes eliminades correctament", undoable),
