@@ -43,12 +43,18 @@ const [few, many] = [0.8, 1.25];
 
 function standing({ ratio, answers, missing }: Represented): string {
 	const lacking = missing > 0 ? ` · n'hi falten ${formatNumber(missing)}` : "";
-	if (answers === 0) return `Ningú encara${lacking}`;
-	if (ratio < few) return `Menys del que toca${lacking}`;
-	return ratio > many ? "Més del que toca" : `Com toca${lacking}`;
+	if (answers === 0) return `Cap resposta${lacking}`;
+	return `${answers === 1 ? "1 resposta" : `${formatNumber(answers)} respostes`}, ${measured(ratio)}${lacking}`;
+}
+
+function measured(ratio: number): string {
+	if (ratio < few) return "menys del que toca";
+	return ratio > many ? "més del que toca" : "com toca";
 }
 
 const percent = (share: number) => `${formatNumber(100 * share, 1)}\u00a0%`;
+
+const mostShown = 15;
 
 interface ComparisonProps {
 	id: string;
@@ -58,35 +64,39 @@ interface ComparisonProps {
 }
 
 function Comparison({ id, title, first, rows }: ComparisonProps) {
+	const table = (shown: readonly Represented[]) => (
+		<table className="results__table" aria-labelledby={id}>
+			<thead>
+				<tr>
+					<th scope="col">{first}</th>
+					<th scope="col">De les respostes</th>
+					<th scope="col">De la població</th>
+				</tr>
+			</thead>
+			<tbody>
+				{shown.map((row) => (
+					<tr key={row.name}>
+						<th scope="row">
+							{row.name}
+							<span className="results__standing">{standing(row)}</span>
+						</th>
+						<td>{percent(row.shares[0])}</td>
+						<td>{percent(row.shares[1])}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
 	return (
 		<article className="panel results__question" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens */}
-			<section className="results__scroll" aria-labelledby={id} tabIndex={0}>
-				<table className="results__table results__table--census" aria-labelledby={id}>
-					<thead>
-						<tr>
-							<th scope="col">{first}</th>
-							<th scope="col">Respostes</th>
-							<th scope="col">De les respostes</th>
-							<th scope="col">De la població</th>
-						</tr>
-					</thead>
-					<tbody>
-						{rows.map((row) => (
-							<tr key={row.name}>
-								<th scope="row">
-									{row.name}
-									<span className="results__standing">{standing(row)}</span>
-								</th>
-								<td>{formatNumber(row.answers)}</td>
-								<td>{percent(row.shares[0])}</td>
-								<td>{percent(row.shares[1])}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</section>
+			{table(rows.slice(0, mostShown))}
+			{rows.length > mostShown && (
+				<details>
+					<summary>Mira'n {formatNumber(rows.length - mostShown)} més</summary>
+					{table(rows.slice(mostShown))}
+				</details>
+			)}
 		</article>
 	);
 }

@@ -19,7 +19,7 @@ export function ChartView({ chart, labelledBy, image }: ChartViewProps) {
 	if (isPlaces && chart.answered === 0) return null;
 	const most = Math.max(...[...chart.bars, ...chart.rest].map(({ share }) => share));
 	const table = (bars: readonly Bar[]) => (
-		<Bars bars={bars} most={most} labelledBy={labelledBy} first={isPlaces ? "Longitud i latitud" : "Resposta"} />
+		<Bars bars={bars} most={most} labelledBy={labelledBy} first={isPlaces ? "On" : "Resposta"} />
 	);
 	return (
 		<div className={isPlaces ? "results__places" : undefined}>

@@ -1,7 +1,8 @@
+import { municipalityAt } from "#app/places/municipalities/municipalities.ts";
 import { byName } from "#app/places/municipalities/municipality-names.ts";
 import { formatNumber, months } from "#app/platform/content/catalan.ts";
 import { isScale, type Option, type Question, type Scale, stepsOf } from "../../engine/definition.ts";
-import { keyOf } from "../../engine/keys.ts";
+import { cellSize, keyOf } from "../../engine/keys.ts";
 import { ordinal } from "../../numbers.ts";
 import type { Joined } from "./tally/joined.ts";
 import type { Counts } from "./tally/tally.ts";
@@ -122,13 +123,24 @@ export function chartOf({ question, since }: Joined, counts: Counts): Chart {
 		case "date":
 			return whole(named(dayBars(counts)));
 		case "place": {
-			const cells = [...counts].filter(([cell]) => cell !== "").map(([words, records]) => ({ words, records }));
-			return { kind: "places", ...split(bars(cells.toSorted(mostFirst))) };
+			const cells = [...counts].filter(([cell]) => cell !== "");
+			return {
+				kind: "places",
+				...split(bars(cells.map(([cell, records]) => ({ words: cellWords(cell), records })).toSorted(mostFirst))),
+			};
 		}
 		case "matrix":
 		case "ranking":
 			return { kind: "grid", answered, ...gridOf(question, counts, since) };
 	}
+}
+
+/** "Gelida (41,43 N, 1,86 E)": where its middle is, and its corner. */
+function cellWords(cell: string): string {
+	const [longitude = 0, latitude = 0] = cell.split(",").map(Number);
+	const middle = { longitude: longitude + cellSize / 2, latitude: latitude + cellSize / 2 };
+	const corner = `${formatNumber(latitude, 2)} N, ${formatNumber(longitude, 2)} E`;
+	return `${municipalityAt(middle)?.name ?? "Fora dels municipis"} (${corner})`;
 }
 
 const numberMean = ({ unit }: Question<"number">, values: Values) =>

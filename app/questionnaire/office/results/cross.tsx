@@ -57,7 +57,7 @@ function Table({
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens */}
 			<section className="results__scroll" aria-label="La taula" tabIndex={0}>
-				<table className="results__table results__table--cross" aria-labelledby="taula">
+				<table className="results__table" aria-labelledby="taula">
 					<thead>
 						<tr>
 							<td />

@@ -49,6 +49,18 @@ export function FilterForm({ offered, typed, children, submit, all }: FilterForm
 			</div>
 		</div>
 	);
+	const buttons = (
+		<div className="flex flex-wrap gap-2 mt-3">
+			<button type="submit" className={buttonClass()}>
+				{submit}
+			</button>
+			{isUsed && all !== undefined && (
+				<Link to={all} className={buttonClass("ghost")}>
+					Treu els filtres
+				</Link>
+			)}
+		</div>
+	);
 	return (
 		<search>
 			{/* Fields keep what is typed: with another address the form is another. */}
@@ -58,17 +70,9 @@ export function FilterForm({ offered, typed, children, submit, all }: FilterForm
 				<details className="basis-full" open={isUsed}>
 					<summary className="w-fit cursor-pointer py-2 font-bold">Filtres</summary>
 					{fields}
+					{!children && buttons}
 				</details>
-				<div className="flex flex-wrap gap-2">
-					<button type="submit" className={buttonClass()}>
-						{submit}
-					</button>
-					{isUsed && all !== undefined && (
-						<Link to={all} className={buttonClass("ghost")}>
-							Treu els filtres
-						</Link>
-					)}
-				</div>
+				{children && buttons}
 			</Form>
 		</search>
 	);
