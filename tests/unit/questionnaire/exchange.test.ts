@@ -212,7 +212,7 @@ describe("a form from elsewhere", () => {
 			"survey 4: La restricció no entra: aquest tipus de pregunta no en té. La pregunta entra sense.",
 			...[5, 6, 7, 8].map((row) => `survey ${row}: ${repeated}`),
 			"survey 11: És un càlcul, i el qüestionari no en fa.",
-			"survey 12: La condició no entra: depèn de «total», que no hi és. Es pregunta sempre.",
+			"survey 12: La condició no entra: depèn de «total», que no ha entrat. Es pregunta sempre.",
 			"survey 13: La llista «perdut» no és al full «choices».",
 			"survey 16: Només és obligatòria a vegades, i aquí és sempre o mai: entra com a no obligatòria.",
 			"survey 17: El nom «places» es repeteix.",
