@@ -44,7 +44,7 @@ export const records = {
 			opensOn: "el primer dia",
 			closesOn: "l'últim dia",
 		} satisfies FieldNames<typeof questionnaireSchema>,
-		changes: { questions: "les preguntes" },
+		changes: { questions: "les preguntes", results: "els resultats publicats" },
 		deletion: null,
 		publication: { activated: messages.activated, deactivated: messages.deactivated, failed: messages.notSwitched },
 	},
