@@ -12,6 +12,12 @@ export const pages = [
 	route(`${path}/mes-tard`, "questionnaire/answering/later.tsx"),
 	route(`${path}/continua`, "questionnaire/answering/resume.tsx"),
 	route(`${path}/paper`, "questionnaire/paper/route.tsx"),
+	route("participa/resultats", "questionnaire/results/public/route.tsx"),
+];
+
+export const files = [
+	route("participa/resultats.csv", "questionnaire/results/public/csv.ts"),
+	route("participa/resultats.json", "questionnaire/results/public/json.ts"),
 ];
 
 export const office = [
@@ -19,5 +25,6 @@ export const office = [
 	route("questionari/respostes", "questionnaire/office/answers.tsx"),
 	route("questionari/:id/versions", "questionnaire/office/versions/route.tsx"),
 	route("questionari/:id/formulari.xlsx", "questionnaire/office/versions/download.ts"),
+	route("questionari/:id/publica", "questionnaire/office/publishing/route.tsx"),
 	route("questionari/:id/paper", "questionnaire/office/typing/route.tsx"),
 ];

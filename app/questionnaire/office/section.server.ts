@@ -17,6 +17,11 @@ export const messages = defineMessages("questionnaires", {
 	corrected: success("Full corregit"),
 	notTypedIn: failed("No s'ha pogut desar el full. Torna-ho a provar"),
 	notRead: failed("Hi ha respostes per corregir. Les trobaràs marcades"),
+	resultsPublished: success("Resultats publicats. Ja es poden llegir al web"),
+	resultsWithdrawn: success("Resultats retirats: al web ja no es veuen"),
+	resultsBack: success("Els resultats es tornen a veure al web"),
+	resultsNotRead: failed("No s'han pogut carregar els resultats"),
+	resultsNotSaved: failed("No s'han pogut desar els canvis. Torna-ho a provar"),
 	batchUndone: success("Lot desfet: les respostes ja no compten"),
 	batchNotUndone: failed("No s'ha pogut desfer el lot"),
 });

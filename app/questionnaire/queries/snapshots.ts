@@ -84,7 +84,7 @@ const newestFirst = [desc(publishedAt), desc(number)];
 /** What anybody may read, the newest first. */
 export function listShown(db: Db) {
 	return db
-		.select({ id, title: title.as("title"), publishedAt })
+		.select({ listedId: sql<string>`${id}`.as("listed_id"), listedTitle: title.as("listed_title"), publishedAt })
 		.from(questionnaireSnapshots)
 		.where(isShown)
 		.orderBy(...newestFirst);
@@ -96,8 +96,8 @@ export function findShown(db: Db, wanted: string | null) {
 		sql`json_extract(${published}, ${sql.raw(`'$.${part}'`)})`.mapWith((text: string): Part => JSON.parse(text));
 	return db
 		.select({
-			shownId: sql<string>`${id}`.as("shown_id"),
-			shownTitle: title.as("shown_title"),
+			id,
+			title: title.as("title"),
 			at: sql`${publishedAt}`.mapWith(publishedAt).as("at"),
 			shown: parsed<Snapshot<Shown>>("shown").as("shown"),
 			questions: parsed<readonly ShownQuestion[]>("questions").as("questions"),

@@ -24,6 +24,8 @@ export interface ShownQuestion {
 export interface Results extends Published {
 	title: string;
 	questions: readonly ShownQuestion[];
+	/** How many answers there had ever been (`#stored`). */
+	stored: number;
 	isWithdrawn?: boolean;
 }
 
