@@ -2,18 +2,16 @@ import type { Seed } from "#app/platform/records/seed.ts";
 import { wholeDay } from "../days.ts";
 import { mobility } from "../shipped/mobility.ts";
 import { questionnaireSnapshots, questionnaireVersions } from "../tables.ts";
-import { madeUpAnswers } from "./answers.ts";
-import { firstResults, resultsDaysAgo } from "./results.ts";
+import { madeUpAnswers, resultsDaysAgo } from "./answers.ts";
+import results from "./results.json" with { type: "json" };
 
 const questionnaireId = "questionari-mobilitat";
 const versionId = "questionari-mobilitat-1";
 
-const title = "Com ens movem pel Penedès";
-
 export const demo = {
 	questionnaires: [
 		{
-			title,
+			title: results.title,
 			intro:
 				"Volem saber com et mous, per on passes i què et falta per agafar més la bici. El que respongui la gent de cada poble servirà per decidir quins trams de la xarxa es fan primer.",
 			isActive: true,
@@ -35,7 +33,7 @@ export const seed: Seed = async ({ ago }) => ({
 					id: "questionari-mobilitat-resultats-1",
 					questionnaireId,
 					number: 1,
-					published: JSON.stringify(firstResults(title)),
+					published: JSON.stringify(results),
 					publishedAt: ago(resultsDaysAgo),
 				},
 			],

@@ -4,7 +4,7 @@ import { ordinal } from "../numbers.ts";
 import { bandsOf } from "./bands.ts";
 import { isPublished, municipalityIn } from "./count.ts";
 import type { Joined } from "./joined.ts";
-import type { Published } from "./snapshot.ts";
+import { type Published, type Snapshot, tablesOf } from "./snapshot.ts";
 
 /** The words of a published question, as they were then. */
 export interface ShownQuestion {
@@ -46,15 +46,21 @@ function partsOf(question: Question): readonly Option[] | undefined {
 	return question.options.map((_, n) => ({ name: `${n + 1}`, words: `${ordinal(n + 1)} lloc` }));
 }
 
-export function shownQuestions(joined: readonly Joined[], chosen: ReadonlySet<string>): ShownQuestion[] {
+/** `counted`: of municipalities, those that somebody named. */
+export function shownQuestions(
+	joined: readonly Joined[],
+	chosen: ReadonlySet<string>,
+	counted: Snapshot,
+): ShownQuestion[] {
 	const home = municipalityIn(joined);
+	const named = new Set(tablesOf(counted).flatMap(({ counts }) => Object.keys(counts)));
 	return joined
 		.filter(({ question }) => isPublished(question) && chosen.has(question.id))
 		.map(({ question, section, ...one }) => {
 			const parts = partsOf(question);
 			return {
 				...{ id: question.id, type: question.type, section: section.title, title: question.title },
-				options: optionsIn(question),
+				options: optionsIn(question).filter(({ name }) => question.type !== "municipality" || named.has(name)),
 				...(parts && { parts }),
 				...(home?.question === question && home.versions === one.versions && { isHome: true }),
 			};

@@ -24,7 +24,7 @@ test("is published by the team and read by everybody, without what could say who
 			},
 		],
 	};
-	const run = (sql: string, ...values: (string | number | null)[]) =>
+	const run = (sql: string, ...values: (string | number)[]) =>
 		database
 			.prepare(sql)
 			.bind(...values)

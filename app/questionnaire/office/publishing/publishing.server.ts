@@ -54,7 +54,7 @@ async function prepare(state: RequestState, id: string, wanted?: readonly string
 	const arrived = stored - (last?.stored ?? 0);
 	const results: Results = {
 		title: questionnaire.title,
-		questions: shownQuestions(joined, chosen),
+		questions: shownQuestions(joined, chosen, snapshot),
 		counted: snapshot,
 		shown: suppress(snapshot, earlier),
 		stored,
