@@ -12,6 +12,12 @@ export const pages = [
 	route(`${path}/mes-tard`, "questionnaire/answering/later.tsx"),
 	route(`${path}/continua`, "questionnaire/answering/resume.tsx"),
 	route(`${path}/paper`, "questionnaire/paper/route.tsx"),
+	route("participa/resultats", "questionnaire/results/public/route.tsx"),
+];
+
+export const files = [
+	route("participa/resultats.csv", "questionnaire/results/public/csv.ts"),
+	route("participa/resultats.json", "questionnaire/results/public/json.ts"),
 ];
 
 const results = "questionari/:id/resultats";
@@ -35,6 +41,7 @@ export const office = [
 	route(`${questions}/previsualitza`, `${editor}/preview.tsx`),
 	route(`${questions}/full`, `${editor}/sheet/route.tsx`),
 	route("questionari/:id/formulari.xlsx", `${editor}/sheet/download.ts`),
+	route("questionari/:id/publica", "questionnaire/office/publishing/route.tsx"),
 	route("questionari/:id/paper", "questionnaire/office/typing/route.tsx"),
 	route(results, "questionnaire/office/results/route.tsx"),
 	route(`${results}/taula`, "questionnaire/office/results/cross.tsx"),

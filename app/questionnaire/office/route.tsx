@@ -104,6 +104,11 @@ function Card({ id, title, isActive, opensOn, closesOn, version }: ListedQuestio
 					</Link>
 				)}
 				{version !== null && (
+					<Link to={`/admin/questionari/${id}/publica`} className={buttonClass("outline", "sm")}>
+						Publica els resultats<span className="sr-only"> de {title}</span>
+					</Link>
+				)}
+				{version !== null && (
 					<Link to={`/admin/questionari/${id}/paper`} className={buttonClass("outline", "sm")}>
 						Entra fulls de paper<span className="sr-only"> de {title}</span>
 					</Link>
