@@ -60,7 +60,7 @@ test("is published by the team and read by everybody, without what could say who
 	await expect(page.getByText("Hi han participat 61 persones.")).toBeVisible();
 	await expect(page.getByText("«Què hi falta?»")).toBeVisible();
 	expect(await axeViolations(page)).toEqual([]);
-	await page.getByLabel("D'on ets?").uncheck();
+	await page.getByRole("checkbox", { name: "D'on ets?" }).uncheck();
 	await page.getByRole("button", { name: "Mira com quedarà" }).click();
 	await expect(page.getByRole("table")).toHaveCount(1);
 	await page.getByRole("button", { name: "Publica els resultats" }).click();
@@ -79,7 +79,7 @@ test("is published by the team and read by everybody, without what could say who
 	expect(await axeViolations(page)).toEqual([]);
 	const address = page.url();
 	const csv = await page.request.get(address.replace("resultats?", "resultats.csv?"));
-	expect(await csv.text()).toContain("Mai;;sí");
+	expect(await csv.text()).toContain('"Mai";;sí');
 
 	await page.goto(`/admin/questionari/${id}/publica`);
 	await page.getByRole("button", { name: /^Retira els resultats/ }).click();

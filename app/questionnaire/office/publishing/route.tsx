@@ -85,7 +85,7 @@ function Choice({ questions }: Pick<Loaded, "questions">) {
 					))}
 			</fieldset>
 			{never.length > 0 && (
-				<p className="mt-3">
+				<p className="my-4">
 					No es publiquen mai els textos, els llocs del mapa ni les dates:{" "}
 					{never.map(({ title }) => `«${title}»`).join(", ")}.
 				</p>

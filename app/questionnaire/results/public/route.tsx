@@ -87,7 +87,8 @@ export default function PublicResults({ loaderData: { results, others } }: Route
 			<section className="shell band" aria-labelledby="dades">
 				<h2 id="dades">Les dades són de tothom</h2>
 				<p>
-					Te les pots endur i fer-ne el que vulguis, si dius d'on surten: <a href={licence}>CC BY 4.0</a>, «{site.name}
+					Te les pots endur i fer-les servir com vulguis, si dius d'on surten: <a href={licence}>CC BY 4.0</a>, «
+					{site.name}
 					».
 				</p>
 				<p className="flex flex-wrap gap-3 mt-6">
