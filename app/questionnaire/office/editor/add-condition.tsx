@@ -36,7 +36,7 @@ export default function AddCondition({ loaderData, actionData, params: { id } }:
 						))}
 					</select>
 				</div>
-				<button type="submit" className={buttonClass(asked ? "outline" : "default")}>
+				<button type="submit" className={`${buttonClass(asked ? "outline" : "default")} justify-self-start`}>
 					{asked ? "Canvia la pregunta" : "Continua"}
 				</button>
 			</Form>

@@ -13,18 +13,18 @@ export function OutlineSection({ questions, revision, ...section }: Section & { 
 	const { id, title, text, condition } = section;
 	const heading = `section-${id}`;
 	return (
-		<section className="record outline" id={heading} tabIndex={-1} aria-labelledby={`${heading}-title`}>
+		<section className="record form-part" id={heading} tabIndex={-1} aria-labelledby={`${heading}-title`}>
 			<h2 id={`${heading}-title`}>{title}</h2>
 			{text && <p className="whitespace-pre-line">{text}</p>}
-			{condition && <p className="outline__if">{condition}.</p>}
+			{condition && <p className="form-part__if">{condition}.</p>}
 			<Verbs target={{ kind: "section", id }} {...section} revision={revision} />
 			{questions.length === 0 && <p>Encara no té cap pregunta: així, qui respon no la veu.</p>}
-			<ol className="outline__questions">
+			<ol className="form-part__questions">
 				{questions.map((question) => (
 					<OutlineQuestion key={question.id} {...question} revision={revision} />
 				))}
 			</ol>
-			<Form method="get" action="pregunta" className="outline__add">
+			<Form method="get" action="pregunta" className="form-part__add">
 				<input type="hidden" name="seccio" value={id} />
 				<label htmlFor={`${heading}-type`}>Tipus de pregunta</label>
 				<select id={`${heading}-type`} name="tipus">
@@ -45,7 +45,7 @@ export function OutlineSection({ questions, revision, ...section }: Section & { 
 function OutlineQuestion({ revision, ...question }: Asked & { revision: string }) {
 	const { id, number, title, type, required, condition } = question;
 	return (
-		<li className="outline__question" id={`question-${id}`} tabIndex={-1}>
+		<li className="form-part__question" id={`question-${id}`} tabIndex={-1}>
 			<h3>
 				{number !== undefined && `${number}. `}
 				{title}
@@ -54,7 +54,7 @@ function OutlineQuestion({ revision, ...question }: Asked & { revision: string }
 				{typeWords[type]}
 				{required && " · obligatòria"}
 			</p>
-			{condition && <p className="outline__if">{condition}.</p>}
+			{condition && <p className="form-part__if">{condition}.</p>}
 			<Verbs target={{ kind: "question", id }} {...question} revision={revision} />
 		</li>
 	);
