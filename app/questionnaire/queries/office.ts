@@ -24,7 +24,7 @@ export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cur
 			createdAt: questionnaires.createdAt,
 			version: sql<
 				number | null
-			>`(select max(${number}) from ${questionnaireVersions} where ${questionnaireId} = ${questionnaires.id})`.as(
+			>`(select max(${number}) from ${questionnaireVersions} where ${questionnaireId} = ${questionnaires}.id)`.as(
 				"version",
 			),
 		})
