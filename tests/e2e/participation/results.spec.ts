@@ -37,7 +37,7 @@ test("is published by the team and read by everybody, without what could say who
 	);
 	await run(
 		"insert into questionnaire_versions (id, questionnaire_id, number, definition, published_at) values (?, ?, 1, ?, 1)",
-		...[id, id, JSON.stringify(form)],
+		...[`${id}-1`, id, JSON.stringify(form)],
 	);
 	for (const [name, length] of [
 		["o0", 41],
@@ -49,7 +49,7 @@ test("is published by the team and read by everybody, without what could say who
 		await run(
 			`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${length})
 			insert into questionnaire_answers (id, version_id, chosen, counted, sent_on) select ? || i, ?, ?, ?, 0 from n`,
-			...[`${id}-${name}-`, id, chosen, counted],
+			...[`${id}-${name}-`, `${id}-1`, chosen, counted],
 		);
 	}
 

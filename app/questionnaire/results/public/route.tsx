@@ -111,7 +111,7 @@ function Others({ others }: Pick<Loaded, "others">) {
 	if (others.length === 0) return null;
 	return (
 		<>
-			<h3 className="mt-8">Altres resultats publicats</h3>
+			<h2 className="mt-8 text-[1.5rem]">Altres resultats publicats</h2>
 			<ul className="mt-3 grid gap-2">
 				{others.map(({ id, title, day }) => (
 					<li key={id}>
