@@ -10,7 +10,7 @@ export const {
 	update: updateQuestionnaire,
 } = contentOf("questionnaires");
 
-/** The newest version of each comes with it. */
+/** The newest version of each comes with it. `questionnaires.id` alone would be the id of the version there. */
 export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { number, questionnaireId } = questionnaireVersions;
 	const { where, orderBy } = newestFirst.page(questionnaires.createdAt, questionnaires.id, start);
@@ -24,7 +24,7 @@ export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cur
 			createdAt: questionnaires.createdAt,
 			version: sql<
 				number | null
-			>`(select max(${number}) from ${questionnaireVersions} where ${questionnaireId} = ${questionnaires.id})`.as(
+			>`(select max(${number}) from ${questionnaireVersions} where ${questionnaireId} = ${questionnaires}.id)`.as(
 				"version",
 			),
 		})
