@@ -1,7 +1,7 @@
 import type { Seed } from "#app/platform/records/seed.ts";
 import { wholeDay } from "../days.ts";
 import { mobility } from "../shipped/mobility.ts";
-import { questionnaireVersions } from "../tables.ts";
+import { questionnaireVersions } from "../tables-questions.ts";
 import { madeUpAnswers } from "./answers.ts";
 
 const questionnaireId = "questionari-mobilitat";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
-import { questionnaires, questionnaireVersions } from "../tables.ts";
+import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
 
 /** The next version; answers and drafts stay with theirs. False if the questionnaire is gone. */
 export function publishVersion(db: Db, by: Actor, questionnaireId: string, definition: string): Promise<boolean> {
