@@ -1,7 +1,8 @@
 import type { Seed } from "#app/platform/records/seed.ts";
 import { wholeDay } from "../days.ts";
 import { mobility } from "../shipped/mobility.ts";
-import { questionnaireSnapshots, questionnaireVersions } from "../tables.ts";
+import { questionnaireVersions } from "../tables-questions.ts";
+import { questionnaireSnapshots } from "../tables-results.ts";
 import { madeUpAnswers, resultsDaysAgo } from "./answers.ts";
 import results from "./results.json" with { type: "json" };
 

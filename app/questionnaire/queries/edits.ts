@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
-import { questionnaireEdits, questionnaires, questionnaireVersions } from "../tables.ts";
+import { questionnaireEdits, questionnaires, questionnaireVersions } from "../tables-questions.ts";
 import { createQuestionnaire } from "./office.ts";
 
 /** The working copy, and what is published. */

@@ -2,7 +2,8 @@ import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
-import { questionnaireAnswers, questionnaires, questionnaireVersions } from "../tables.ts";
+import { questionnaireAnswers } from "../tables.ts";
+import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
 
 export const {
 	find: findQuestionnaire,

@@ -3,13 +3,9 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { hasWords } from "#app/platform/data/lists/search.ts";
-import {
-	questionnaireAnswers as answers,
-	questionnaireBlocks as blocks,
-	questionnaireCounts as counts,
-	questionnaires,
-	questionnaireVersions as versions,
-} from "../tables.ts";
+import { questionnaireAnswers as answers } from "../tables.ts";
+import { questionnaires, questionnaireVersions as versions } from "../tables-questions.ts";
+import { questionnaireBlocks as blocks, questionnaireCounts as counts } from "../tables-results.ts";
 
 /** Oldest first. */
 export function listVersions(db: Db, questionnaireId: string) {

@@ -4,7 +4,8 @@ import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import type { Results, ShownQuestion } from "../results/shown-questions.ts";
 import type { Shown, Snapshot } from "../results/snapshot.ts";
-import { questionnaireCounts, questionnaireSnapshots, questionnaires, questionnaireVersions } from "../tables.ts";
+import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
+import { questionnaireCounts, questionnaireSnapshots } from "../tables-results.ts";
 
 const { id, questionnaireId, number, published, publishedAt } = questionnaireSnapshots;
 

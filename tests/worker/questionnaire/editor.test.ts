@@ -7,7 +7,7 @@ import {
 	questionnaireEdits as edits,
 	questionnaires,
 	questionnaireVersions as versions,
-} from "#app/questionnaire/tables.ts";
+} from "#app/questionnaire/tables-questions.ts";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";

@@ -6,12 +6,12 @@ import type { Questionnaire } from "#app/questionnaire/engine/definition.ts";
 import { fromXlsForm } from "#app/questionnaire/exchange/from-xlsform.ts";
 import { toXlsForm } from "#app/questionnaire/exchange/to-xlsform.ts";
 import { mobility } from "#app/questionnaire/shipped/mobility.ts";
+import { questionnaireAnswers as answers } from "#app/questionnaire/tables.ts";
 import {
-	questionnaireAnswers as answers,
 	questionnaireEdits as edits,
 	questionnaires,
 	questionnaireVersions as versions,
-} from "#app/questionnaire/tables.ts";
+} from "#app/questionnaire/tables-questions.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";

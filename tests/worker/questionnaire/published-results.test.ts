@@ -4,13 +4,12 @@ import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import type { Questionnaire } from "#app/questionnaire/engine/definition.ts";
 import { columnsOf } from "#app/questionnaire/queries/columns.ts";
+import { questionnaireAnswers as answers } from "#app/questionnaire/tables.ts";
+import { questionnaires, questionnaireVersions as versions } from "#app/questionnaire/tables-questions.ts";
 import {
-	questionnaireAnswers as answers,
 	questionnaireCounts as counts,
-	questionnaires,
 	questionnaireSnapshots as snapshots,
-	questionnaireVersions as versions,
-} from "#app/questionnaire/tables.ts";
+} from "#app/questionnaire/tables-results.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";

@@ -7,13 +7,9 @@ import { madeUpAnswers } from "#app/questionnaire/demo/answers.ts";
 import type { Questionnaire } from "#app/questionnaire/engine/definition.ts";
 import { readBlock, storeBlock } from "#app/questionnaire/queries/results.ts";
 import { mobility } from "#app/questionnaire/shipped/mobility.ts";
-import {
-	questionnaireAnswers as answers,
-	questionnaireBlocks as blocks,
-	questionnaireCounts as counts,
-	questionnaires,
-	questionnaireVersions as versions,
-} from "#app/questionnaire/tables.ts";
+import { questionnaireAnswers as answers } from "#app/questionnaire/tables.ts";
+import { questionnaires, questionnaireVersions as versions } from "#app/questionnaire/tables-questions.ts";
+import { questionnaireBlocks as blocks, questionnaireCounts as counts } from "#app/questionnaire/tables-results.ts";
 import { visitAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { atWork } from "#tests/support/worker/office.ts";
