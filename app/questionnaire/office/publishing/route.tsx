@@ -54,9 +54,7 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
 					{participants === "hidden" ? "Hi ha massa poques respostes." : `Hi han participat ${people(participants)}.`}
 				</p>
 				<WhatIsHidden />
-				<div className="results">
-					<Chapters chapters={chapters} />
-				</div>
+				<Chapters chapters={chapters} />
 			</section>
 			{isReady && chapters.length > 0 && <PublishForm {...loaderData} />}
 			{snapshots.length > 0 && <Snapshots snapshots={snapshots} />}

@@ -4,7 +4,7 @@ import type { Chapter, DrawnQuestion, DrawnRow, DrawnTable } from "../chapters.t
 /** What is hidden, said once. */
 export function WhatIsHidden() {
 	return (
-		<details className="results__how">
+		<details className="published__how">
 			<summary>Per què hi ha números amagats?</summary>
 			<p>
 				Perquè ningú no pugui saber què ha respost una persona concreta. Quan menys de cinc persones han dit una cosa, o
@@ -18,9 +18,9 @@ export function WhatIsHidden() {
 /** Question by question: a table each, with its bars. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
 	return chapters.map(({ title, questions }, n) => (
-		<section key={title} id={partId(n)} aria-labelledby={`${partId(n)}-titol`} className="results__part">
+		<section key={title} id={partId(n)} aria-labelledby={`${partId(n)}-titol`} className="published__part">
 			<h2 id={`${partId(n)}-titol`}>{title}</h2>
-			<div className="results__questions">
+			<div className="published__questions">
 				{questions.map((question) => (
 					<Question key={question.id} {...question} />
 				))}
@@ -34,11 +34,11 @@ export const partId = (n: number) => `part-${n + 1}`;
 function Question({ id, type, title, tables }: DrawnQuestion) {
 	const [first, ...others] = tables;
 	return (
-		<article className={others.length > 0 ? "results__question results__question--wide" : "results__question"}>
+		<article className={others.length > 0 ? "published__question published__question--wide" : "published__question"}>
 			<h3 id={`r-${id}`}>{title}</h3>
-			{(type === "several" || type === "line") && <p className="results__note">Es podia triar més d'una resposta.</p>}
+			{(type === "several" || type === "line") && <p className="published__note">Es podia triar més d'una resposta.</p>}
 			{first === undefined && <p>No ho ha respost ningú.</p>}
-			<div className="results__tables">
+			<div className="published__tables">
 				{tables.map((table) => (
 					<Bars key={table.part ?? ""} {...table} labelledBy={`r-${id}`} />
 				))}
@@ -59,7 +59,7 @@ function Bars({ words, answered, rows, unshown, mean, labelledBy }: DrawnTable &
 	return (
 		<div>
 			{words && <h4>{words}</h4>}
-			<p className="results__note">{note}</p>
+			<p className="published__note">{note}</p>
 			{rows.length > 0 && (
 				<table aria-label={words} aria-labelledby={words ? undefined : labelledBy}>
 					<thead>
@@ -79,7 +79,7 @@ function Bars({ words, answered, rows, unshown, mean, labelledBy }: DrawnTable &
 			{rows.length === 0 && unshown.length === 0 && (
 				<p>N'hi ha massa poques per dir quantes han triat cada resposta.</p>
 			)}
-			{unshown.length > 0 && <p className="results__note">Amb el número amagat: {unshown.join(", ")}.</p>}
+			{unshown.length > 0 && <p className="published__note">Amb el número amagat: {unshown.join(", ")}.</p>}
 		</div>
 	);
 }

@@ -49,12 +49,12 @@ export default function PublicResults({ loaderData: { results, others } }: Route
 	return (
 		<>
 			<section className="band band--sun">
-				<div className="shell results__hero">
+				<div className="shell published__hero">
 					<div>
 						<h1>Els resultats</h1>
 						<p className="font-display text-[1.375rem] font-bold">{title}</p>
 						{participants !== "hidden" && (
-							<p className="results__total">
+							<p className="published__total">
 								<strong>{formatNumber(participants)}</strong> persones hi han dit la seva
 							</p>
 						)}
@@ -72,14 +72,18 @@ export default function PublicResults({ loaderData: { results, others } }: Route
 				</div>
 			</section>
 			<div className="band band--sand">
-				<div className="shell results">
+				<div className="shell">
 					<WhatIsHidden />
-					<nav aria-label="Parts dels resultats" className="results__parts">
-						{chapters.map((chapter, n) => (
-							<a key={chapter.title} href={`#${partId(n)}`} className={buttonClass("outline", "sm")}>
-								{chapter.title}
-							</a>
-						))}
+					<nav aria-label="Parts dels resultats" className="published__parts">
+						<ul>
+							{chapters.map((chapter, n) => (
+								<li key={chapter.title}>
+									<a href={`#${partId(n)}`} className={buttonClass("outline", "sm")}>
+										{chapter.title}
+									</a>
+								</li>
+							))}
+						</ul>
 					</nav>
 					<Chapters chapters={chapters} />
 				</div>
@@ -91,14 +95,18 @@ export default function PublicResults({ loaderData: { results, others } }: Route
 					{site.name}
 					».
 				</p>
-				<p className="flex flex-wrap gap-3 mt-6">
-					<a href={resultsOf(id, ".csv")} className={buttonClass("default")}>
-						Baixa-les en CSV
-					</a>
-					<a href={resultsOf(id, ".json")} className={buttonClass("outline")}>
-						En JSON
-					</a>
-				</p>
+				<ul className="flex flex-wrap gap-3 mt-6">
+					<li>
+						<a href={resultsOf(id, ".csv")} className={buttonClass("default")}>
+							Baixa-les en CSV
+						</a>
+					</li>
+					<li>
+						<a href={resultsOf(id, ".json")} className={buttonClass("outline")}>
+							En JSON
+						</a>
+					</li>
+				</ul>
 				<Others others={others} />
 			</section>
 		</>
