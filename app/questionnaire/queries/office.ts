@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
+import { countOf } from "#app/platform/records/queries/counts.ts";
 import { questionnaireAnswers } from "../tables.ts";
 import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
 
@@ -57,11 +58,11 @@ export function pageOfAnswers(db: Db, most: number, { start, batch: wanted }: Wa
 export type ListedAnswers = Awaited<ReturnType<typeof pageOfAnswers>>[number];
 
 export function countAnswers(db: Db, batch?: number) {
-	const which = batch === undefined ? undefined : eq(questionnaireAnswers.batch, batch);
+	if (batch === undefined) return countOf(db, "questionnaireAnswers", "all");
 	return db
 		.select({ records: count().as("records") })
 		.from(questionnaireAnswers)
-		.where(which);
+		.where(eq(questionnaireAnswers.batch, batch));
 }
 
 /** The definitions that these answers belong to. */

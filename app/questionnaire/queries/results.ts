@@ -96,7 +96,8 @@ export async function storeBlock(
 	if (first) await db.batch([first, ...rest]);
 }
 
-const areOf = (versionIds: readonly string[]) => sql`${answers.versionId} in ${listed(versionIds)}`;
+/** With a plus, so that the newest are walked through in their order: by version, all of them would be read and sorted. */
+const areOf = (versionIds: readonly string[]) => sql`+${answers.versionId} in ${listed(versionIds)}`;
 
 /** For files. */
 export function pageOfFile(db: Db, most: number, versionIds: readonly string[], start?: PageStart<Cursor>) {
