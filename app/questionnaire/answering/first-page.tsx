@@ -27,7 +27,7 @@ export function FirstPage({ open, begun }: FirstPageProps) {
 				<>
 					<p className="font-display text-[1.375rem] font-bold">{open.title}</p>
 					<p className="whitespace-pre-line">{open.intro}</p>
-					<ul className="facts my-6">
+					<ul className="facts my-6 grid gap-3">
 						<li>
 							<strong>5‑10 minuts</strong>, en {open.sections} parts. Pots parar i continuar quan vulguis durant set
 							dies.

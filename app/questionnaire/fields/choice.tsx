@@ -17,7 +17,7 @@ export function Choice({ question, answer, isWrong }: ChoiceProps) {
 	const other = question.type === "line" ? undefined : question.other;
 	const text = typeof answer === "object" && !Array.isArray(answer) && "text" in answer ? String(answer.text) : "";
 	return (
-		<div className="options">
+		<div className="options grid gap-2">
 			{(optionsOf(question) ?? []).map(({ name, words }) => (
 				<div key={name} className="options__one">
 					<label className="options__label">

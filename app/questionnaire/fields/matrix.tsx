@@ -13,16 +13,16 @@ interface MatrixProps {
 export function Matrix({ question, answer, isWrong }: MatrixProps) {
 	const { rows, options } = question;
 	return (
-		<div className="matrix">
+		<div className="grid gap-5">
 			{rows.map((row) => {
 				const name = partField(question, row.name);
 				const value = partOf(answer, { q: question.id, row: row.name });
 				return (
 					<fieldset key={row.name} className="matrix__row">
-						<legend>{row.words}</legend>
+						<legend className="mb-1.5 font-semibold">{row.words}</legend>
 						{isScale(question) && <ScaleButtons name={name} scale={question} value={value} isWrong={isWrong} />}
 						{options && (
-							<div className="options options--row">
+							<div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
 								{options.map((option) => (
 									<label key={option.name} className="options__label">
 										<input

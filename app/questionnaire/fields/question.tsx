@@ -76,7 +76,7 @@ function Body({ question, answer, problem, map }: QuestionFieldProps) {
 const Title = ({ question }: { question: Question }) => (
 	<>
 		{question.title}
-		{!question.required && <span className="question__optional"> (opcional)</span>}
+		{!question.required && <span className="font-normal"> (opcional)</span>}
 	</>
 );
 
@@ -113,8 +113,8 @@ function OneField({ question, answer, problem }: Asked) {
 	if (question.type === "date") return <input {...common} type="date" className="question__input" />;
 	if (question.type === "number") {
 		return (
-			<span className="question__number">
-				<input {...common} type="text" inputMode="decimal" autoComplete="off" className="question__input" />
+			<span className="flex items-center gap-3">
+				<input {...common} type="text" inputMode="decimal" autoComplete="off" className="question__input max-w-36" />
 				{question.unit && <span>{question.unit}</span>}
 			</span>
 		);

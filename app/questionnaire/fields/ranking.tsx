@@ -17,10 +17,13 @@ export function Ranking({ question, answer, isWrong }: RankingProps) {
 		return given === undefined ? "" : String(given);
 	};
 	return (
-		<ol className="ranking" data-module={modules.questionnaire}>
+		<ol className="ranking grid gap-2" data-module={modules.questionnaire}>
 			{question.options.map(({ name, words }) => (
-				<li key={name} className="ranking__one">
-					<label>
+				<li
+					key={name}
+					className="grid grid-cols-[1fr_auto] items-center gap-2 rounded-xl border-2 border-ink px-3.5 py-2"
+				>
+					<label className="grid grid-cols-[1fr_10.5rem] items-center gap-3 max-[30rem]:grid-cols-1 max-[30rem]:gap-0">
 						<span>{words}</span>
 						<select
 							name={partField(question, name)}
