@@ -33,7 +33,7 @@ export function Choice({ question, answer, isWrong }: ChoiceProps) {
 					{other?.option === name && (
 						<label className="options__other">
 							<span>Quina?</span>
-							<input type="text" name={otherField(question)} defaultValue={text} className="question__input" />
+							<input type="text" name={otherField(question)} defaultValue={text} className="field__input" />
 						</label>
 					)}
 				</div>

@@ -104,24 +104,24 @@ function OneField({ question, answer, problem }: Asked) {
 	};
 	if (question.type === "municipality") {
 		return (
-			<select {...common} className="question__input">
+			<select {...common} className="field__input">
 				<option value="">Tria'l de la llista</option>
 				<MunicipalityOptions />
 			</select>
 		);
 	}
-	if (question.type === "date") return <input {...common} type="date" className="question__input" />;
+	if (question.type === "date") return <input {...common} type="date" className="field__input" />;
 	if (question.type === "number") {
 		return (
 			<span className="flex items-center gap-3">
-				<input {...common} type="text" inputMode="decimal" autoComplete="off" className="question__input max-w-36" />
+				<input {...common} type="text" inputMode="decimal" autoComplete="off" className="field__input max-w-36" />
 				{question.unit && <span>{question.unit}</span>}
 			</span>
 		);
 	}
 	const isLong = question.type === "text" && question.isLong;
-	if (isLong) return <textarea {...common} rows={5} className="question__input" data-most={textLimits.long} />;
-	return <input {...common} type="text" className="question__input" />;
+	if (isLong) return <textarea {...common} rows={5} className="field__input" data-most={textLimits.long} />;
+	return <input {...common} type="text" className="field__input" />;
 }
 
 function Parts({ question, answer, problem, map }: QuestionFieldProps) {

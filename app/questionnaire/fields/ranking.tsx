@@ -29,7 +29,7 @@ export function Ranking({ question, answer, isWrong }: RankingProps) {
 							name={partField(question, name)}
 							defaultValue={placeOf(name)}
 							aria-invalid={isWrong || undefined}
-							className="question__input"
+							className="field__input"
 						>
 							<option value="">Sense lloc</option>
 							{question.options.map((_, n) => (

@@ -121,7 +121,7 @@ function PlaceInWords({ question, answer, problem }: Asked) {
 						defaultValue={value}
 						aria-describedby={errorOf(question)}
 						aria-invalid={problem ? true : undefined}
-						className="question__input"
+						className="field__input"
 					/>
 				</label>
 			))}
