@@ -29,16 +29,17 @@ export function ListField({ form, field, label, one, hasText, focus }: ListField
 	return (
 		<fieldset id={field.id} className="editor__list" tabIndex={-1} aria-describedby={field.errorId}>
 			<legend>{label}</legend>
-			<ol>
+			<ol className="grid w-full gap-3">
 				{lines.map((line, n) => {
 					const { name, words, hasText: text } = line.getFieldset();
 					const what = `${one} ${n + 1}`;
 					return (
-						<li key={line.key}>
+						<li key={line.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
 							<input type="hidden" name={name.name} value={name.initialValue ?? ""} />
 							<input
 								{...inputProps(words, { type: "text" })}
 								aria-label={what}
+								className="field__input mt-0 min-w-0 flex-[1_1_16rem]"
 								// biome-ignore lint/a11y/noAutofocus: the page comes back because of this line
 								autoFocus={focus === n}
 							/>
@@ -48,7 +49,7 @@ export function ListField({ form, field, label, one, hasText, focus }: ListField
 									<span className="sr-only">: {what}</span>
 								</label>
 							)}
-							<span className="editor__moves">
+							<span className="flex flex-wrap">
 								{n > 0 && (
 									<button
 										{...form.reorder.getButtonProps({ name: list, from: n, to: n - 1 })}

@@ -31,7 +31,7 @@ export function Refusal({ children }: { children: string | undefined }) {
 	if (!children) return null;
 	return (
 		// biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else can lead there
-		<p key={children} className="failure editor__refusal" role="alert" tabIndex={-1} autoFocus>
+		<p key={children} className="failure focus:outline-none" role="alert" tabIndex={-1} autoFocus>
 			{children}
 		</p>
 	);
