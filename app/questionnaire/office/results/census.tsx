@@ -78,7 +78,7 @@ function Comparison({ id, title, first, rows }: ComparisonProps) {
 					<tr key={row.name}>
 						<th scope="row">
 							{row.name}
-							<span className="results__standing">{standing(row)}</span>
+							<span className="block text-[0.875rem]">{standing(row)}</span>
 						</th>
 						<td>{percent(row.shares[0])}</td>
 						<td>{percent(row.shares[1])}</td>

@@ -67,7 +67,7 @@ function FileButton({ path, children }: { path: string; children: string }) {
 
 function Described({ id, type, title, help, versions, conditions, options, rows, columns }: Variable) {
 	return (
-		<div className="results__variable">
+		<div className="border-t-2 border-sand pt-3">
 			<h4>
 				<code>{id}</code> {title}
 			</h4>
@@ -98,7 +98,7 @@ const mostNames = 20;
 function Names({ title, of }: { title: string; of: Variable["options"] }) {
 	if (of.length === 0) return null;
 	const list = (
-		<ul>
+		<ul className="list-disc pl-5">
 			{of.map(({ name, words, since }) => (
 				<li key={name}>
 					<code>{name}</code> {words}

@@ -51,7 +51,7 @@ function Table({
 			<h2 id="taula">
 				{rowTitle} <span aria-hidden="true">×</span> <span className="sr-only">i</span> {columnTitle}
 			</h2>
-			<p className="results__answered">
+			<p className="text-fine">
 				{formatNumber(answered)} {answered === 1 ? "persona ha" : "persones han"} respost totes dues. Els percentatges
 				són de cada fila.
 			</p>
@@ -75,7 +75,8 @@ function Table({
 								<th scope="row">{words}</th>
 								{cells.map(({ records, share }, at) => (
 									<td key={columns[at]?.words}>
-										{formatNumber(records)} <span className="results__share">{formatNumber(100 * share)}&nbsp;%</span>
+										{formatNumber(records)}{" "}
+										<span className="block text-[0.875rem]">{formatNumber(100 * share)}&nbsp;%</span>
 									</td>
 								))}
 								<td>

@@ -64,7 +64,7 @@ export function FilterForm({ offered, typed, children, submit, all }: FilterForm
 	return (
 		<search>
 			{/* Fields keep what is typed: with another address the form is another. */}
-			<Form method="get" key={JSON.stringify(typed)} className="search results__filters">
+			<Form method="get" key={JSON.stringify(typed)} className="search border-b-2 border-sand pb-2">
 				{typed.part && <input type="hidden" name={params.part} value={typed.part} />}
 				{children}
 				<details className="basis-full" open={isUsed}>

@@ -33,10 +33,15 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 			)}
 			{sections.length > 0 && (
 				<nav aria-label="Parts del qüestionari">
-					<ol className="results__parts">
+					<ol className="flex flex-wrap gap-x-5 gap-y-1">
 						{sections.map((one) => (
 							<li key={one.id}>
-								<Link to={hrefOf(one.id)} preventScrollReset aria-current={one.id === section ? "page" : undefined}>
+								<Link
+									to={hrefOf(one.id)}
+									preventScrollReset
+									aria-current={one.id === section ? "page" : undefined}
+									className="inline-block py-2 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:decoration-[0.2em]"
+								>
 									{one.title}
 								</Link>
 							</li>
@@ -61,7 +66,7 @@ function Question({ name, title, isSeveral, since, chart, mayReadTexts, search }
 	return (
 		<article className="panel results__question" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
-			<p className="results__answered">
+			<p className="text-fine">
 				{chart.answered === 1 ? "1 resposta" : `${formatNumber(chart.answered)} respostes`}
 				{isSeveral && ". Se'n poden triar diverses: els percentatges sumen més de 100"}
 				{since !== undefined && `. Es pregunta des de la versió ${since}`}
