@@ -5,8 +5,7 @@ import { textOf } from "#app/platform/http/flash/messages.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { questionnaireForm } from "../answering/public-form.ts";
 import { type Condition, type Questionnaire, questionsOf } from "../engine/definition.ts";
-import { parseQuestionnaire } from "../engine/parse.ts";
-import { findOpen } from "../queries/open.ts";
+import { findOpen } from "../queries/versions.ts";
 import type { Route } from "./+types/route";
 import { conditionWords, nextWithout, numbersOf } from "./condition-words.ts";
 
@@ -16,8 +15,8 @@ export async function load({ context }: Route.LoaderArgs) {
 	const find = state.read(findOpen(state.db, dayInMadrid(new Date())));
 	const [open] = await orUnavailable(state, "questionnaire", find, textOf(questionnaireForm.messages.failed));
 	if (state.settings.questionnaireUrl || !open) return data(undefined, { status: 404 });
-	const { title, intro, closesOn } = open;
-	return data({ title, intro, closesOn, sections: onPaper(parseQuestionnaire(open.definition)) });
+	const { title, intro, closesOn, form } = open;
+	return data({ title, intro, closesOn, sections: onPaper(form) });
 }
 
 function onPaper(form: Questionnaire) {

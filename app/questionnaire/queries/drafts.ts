@@ -6,6 +6,7 @@ import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { wholeDay } from "../days.ts";
 import { questionnaireDrafts } from "../tables.ts";
 import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
+import { formIn } from "./versions.ts";
 
 export type NewDraft = Pick<typeof questionnaireDrafts.$inferInsert, "id" | "tokenHash" | "versionId">;
 
@@ -23,7 +24,7 @@ const columns = {
 	isSent: questionnaireDrafts.isSent,
 	codeId: questionnaireDrafts.codeId,
 	versionId: questionnaireDrafts.versionId,
-	definition: questionnaireVersions.definition,
+	form: formIn(questionnaireVersions.definition).as("form"),
 	title: questionnaires.title,
 	isActive: questionnaires.isActive,
 	closesOn: questionnaires.closesOn,

@@ -6,7 +6,6 @@ import { textOf } from "#app/platform/http/flash/messages.ts";
 import { failure } from "#app/platform/ui/failure.ts";
 import { check } from "../../../engine/check.ts";
 import type { Questionnaire } from "../../../engine/definition.ts";
-import { parseQuestionnaire } from "../../../engine/parse.ts";
 import { findEdit, revisionOf, saveEdit } from "../../../queries/edits.ts";
 import { messages } from "../../section.server.ts";
 import { emptyForm, type Target } from "../edit/changes.ts";
@@ -24,11 +23,10 @@ export async function readEdit({ params: { id }, context }: Omit<Args, "url">) {
 	const [found] = await orUnavailable(state, "questionnaire", findEdit(state.db, id), textOf(messages.notEdited));
 	if (!found) throw failure("Aquest qüestionari no hi és.", 404);
 	const { edited, published, ...others } = found;
-	const definition = edited ?? published;
 	return {
 		...others,
 		id,
-		form: definition ? parseQuestionnaire(definition) : emptyForm,
+		form: edited ?? published ?? emptyForm,
 		hasChanges: edited !== null,
 		revision: revisionOf(found),
 	};

@@ -11,13 +11,14 @@ import { streamOf } from "#app/platform/http/uploads/stream.server.ts";
 import { beginExport } from "#app/platform/records/queries/exports.ts";
 import { dayInMadrid, sheetDay } from "#app/platform/ui/text/dates.ts";
 import type { Stored } from "../../../engine/stored.ts";
-import { type FiledAnswers, pageOfFile } from "../../../queries/results.ts";
+import { storedIn } from "../../../queries/columns.ts";
+import { type ListedAnswers, pageOfAnswers } from "../../../queries/office.ts";
 import type { Route } from "../+types/csv";
 import { type Results, readResults } from "../tally/count.server.ts";
 import { questionsIn } from "../tally/joined.ts";
 import { cellOf, columnsOf } from "./columns.ts";
 
-interface Read extends Omit<FiledAnswers, "chosen" | "written"> {
+interface Read extends ListedAnswers {
 	version: number | undefined;
 	stored: Stored;
 }
@@ -67,7 +68,7 @@ const send =
 		const results = await readResults(state, id);
 		const versionIds = results.versions.map((version) => version.id);
 		const numbers = new Map(results.versions.map((version) => [version.id, version.number]));
-		const page = (start?: PageStart<Cursor>) => pageOfFile(state.db, pageLength, versionIds, start);
+		const page = (start?: PageStart<Cursor>) => pageOfAnswers(state.db, pageLength, { versionIds, start });
 		try {
 			// It writes to the audit log.
 			const first = await beginExport(state.db, context.get(signedIn), "questionnaireAnswers", page());
@@ -84,12 +85,9 @@ const send =
 		}
 	};
 
-async function* parsed(pages: AsyncIterable<FiledAnswers[]>, numbers: ReadonlyMap<string, number>) {
+async function* parsed(pages: AsyncIterable<ListedAnswers[]>, numbers: ReadonlyMap<string, number>) {
 	for await (const rows of pages) {
-		yield rows.map(({ chosen, written, ...row }): Read => {
-			const stored = { chosen: JSON.parse(chosen), written: JSON.parse(written ?? "{}") };
-			return { ...row, version: numbers.get(row.versionId), stored };
-		});
+		yield rows.map((row): Read => ({ ...row, version: numbers.get(row.versionId), stored: storedIn(row) }));
 	}
 }
 

@@ -1,7 +1,7 @@
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
-import { parseQuestionnaire } from "../../../engine/parse.ts";
-import { listCounts, listVersions } from "../../../queries/results.ts";
+import { listCounts } from "../../../queries/results.ts";
+import { listVersions } from "../../../queries/versions.ts";
 import { type Joined, type JoinedSection, joinVersions, type Version } from "./joined.ts";
 import { readBlocks } from "./read.server.ts";
 import { type Block, type Counts, type Crossed, cross, passing, tally } from "./tally.ts";
@@ -24,11 +24,10 @@ export async function readResults(state: RequestState, questionnaireId = ""): Pr
 		state.read(listVersions(state.db, questionnaireId)),
 		state.read(listCounts(state.db, questionnaireId)),
 	]);
-	const [rows, counts] = await orUnavailable(state, "results", asked, notRead);
-	const versions = rows.map(({ definition, ...row }) => ({ ...row, form: parseQuestionnaire(definition) }));
+	const [versions, counts] = await orUnavailable(state, "results", asked, notRead);
 	const kept = new Map(versions.map(({ id }) => [id, new Map<string, number>()]));
 	for (const { versionId, key, records } of counts) kept.get(versionId)?.set(key, records);
-	return { title: rows[0]?.title ?? "Qüestionari", versions, sections: joinVersions(versions), kept };
+	return { title: versions[0]?.title ?? "Qüestionari", versions, sections: joinVersions(versions), kept };
 }
 
 export const answersIn = ({ versions, kept }: Results): number =>
