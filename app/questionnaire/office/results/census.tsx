@@ -9,9 +9,9 @@ export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).l
 
 /** Who answers more, and who less, than they are. */
 export default function AgainstCensus({ loaderData }: Route.ComponentProps) {
-	const { title, mayReadTexts, isRead, comparison } = loaderData;
+	const { head, isRead, comparison } = loaderData;
 	return (
-		<ResultsPage title={title} view="/cens" mayReadTexts={mayReadTexts}>
+		<ResultsPage view="/cens" head={head}>
 			{!isRead && <NotRead>No s'ha pogut llegir el fitxer de la població</NotRead>}
 			{isRead && !comparison && (
 				<NothingYet>

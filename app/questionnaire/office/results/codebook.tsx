@@ -10,10 +10,10 @@ export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).l
 
 /** The files, and what stands in each of their columns. */
 export default function Codebook({ loaderData, params: { id } }: Route.ComponentProps) {
-	const { title, mayReadTexts, mayTakeFiles, version, sections } = loaderData;
+	const { head, mayTakeFiles, version, sections } = loaderData;
 	const at = `/admin/questionari/${id}/resultats`;
 	return (
-		<ResultsPage title={title} view="/codis" mayReadTexts={mayReadTexts}>
+		<ResultsPage view="/codis" head={head}>
 			<section aria-labelledby="fitxers">
 				<h2 id="fitxers" className="mb-3 text-[1.375rem]">
 					Les respostes, en un fitxer

@@ -11,8 +11,7 @@ export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).l
 
 /** How those who gave an answer to one question answered another. */
 export default function Cross({ loaderData }: Route.ComponentProps) {
-	const { title, mayReadTexts, questions, typed, isBroken, isAsked, offered, table, rowTitle, columnTitle } =
-		loaderData;
+	const { head, questions, typed, isBroken, isAsked, offered, table, rowTitle, columnTitle } = loaderData;
 	const { search } = useLocation();
 	const options = questions.map((question) => (
 		<option key={question.name} value={question.name}>
@@ -20,7 +19,7 @@ export default function Cross({ loaderData }: Route.ComponentProps) {
 		</option>
 	));
 	return (
-		<ResultsPage title={title} view="/taula" mayReadTexts={mayReadTexts}>
+		<ResultsPage view="/taula" head={head}>
 			<FilterForm offered={offered} typed={typed} submit="Fes la taula">
 				<Select name={params.row} label="A les files" typed={typed} any="Tria una pregunta">
 					{options}

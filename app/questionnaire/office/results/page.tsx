@@ -12,14 +12,13 @@ const views = {
 } as const;
 
 interface ResultsPageProps {
-	title: string;
 	view: keyof typeof views;
-	mayReadTexts: boolean;
+	head: { title: string; mayReadTexts: boolean };
 	children: ReactNode;
 }
 
 /** What all pages of the results have on top. */
-export function ResultsPage({ title, view, mayReadTexts, children }: ResultsPageProps) {
+export function ResultsPage({ view, head: { title, mayReadTexts }, children }: ResultsPageProps) {
 	const { id } = useParams();
 	const shown = (Object.keys(views) as (keyof typeof views)[]).filter((one) => one !== "/textos" || mayReadTexts);
 	return (

@@ -11,8 +11,7 @@ import { params } from "./tally/params.ts";
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).loadResults(args);
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-	const { title, mayReadTexts, total, sections, section, typed, isFiltered, isBroken, offered } = loaderData;
-	const { participants, charts } = loaderData;
+	const { head, total, sections, section, typed, isFiltered, isBroken, offered, participants, charts } = loaderData;
 	const { search } = useLocation();
 	const hrefOf = (part: string) => {
 		const wanted = new URLSearchParams(search);
@@ -20,7 +19,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 		return `?${wanted}`;
 	};
 	return (
-		<ResultsPage title={title} view="" mayReadTexts={mayReadTexts}>
+		<ResultsPage view="" head={head}>
 			<FilterForm offered={offered} typed={typed} submit="Aplica'ls" all={`?part=${section ?? ""}`} />
 			{isBroken && <BrokenFilter />}
 			{!isBroken && !charts && <NotYet search={search} />}
@@ -51,7 +50,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 			)}
 			{charts?.length === 0 && <NothingYet>Aquest qüestionari encara no té preguntes publicades.</NothingYet>}
 			{charts?.map((one) => (
-				<Question key={one.name} {...one} mayReadTexts={mayReadTexts} search={search} />
+				<Question key={one.name} {...one} mayReadTexts={head.mayReadTexts} search={search} />
 			))}
 		</ResultsPage>
 	);

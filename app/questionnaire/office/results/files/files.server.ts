@@ -5,7 +5,6 @@ import { pageLength } from "#app/office/exports/file.server.ts";
 import { recordMessages } from "#app/office/records/messages.server.ts";
 import type { Cursor, PageStart } from "#app/platform/data/lists/cursor.ts";
 import { pagesOf } from "#app/platform/data/lists/iterate-pages.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { streamOf } from "#app/platform/http/uploads/stream.server.ts";
 import { beginExport } from "#app/platform/records/queries/exports.ts";
@@ -63,9 +62,10 @@ type Asked = Pick<Route.ActionArgs, "request" | "context" | "params">;
 
 const send =
 	(write: Write, ending: "csv" | "json", type: string) =>
-	async ({ request, context, params: { id } }: Asked): Promise<Response> => {
-		const state = context.get(requestState);
-		const results = await readResults(state, id);
+	async (args: Asked): Promise<Response> => {
+		const { request, context, params } = args;
+		const results = await readResults(args);
+		const { state } = results;
 		const versionIds = results.versions.map((version) => version.id);
 		const numbers = new Map(results.versions.map((version) => [version.id, version.number]));
 		const page = (start?: PageStart<Cursor>) => pageOfAnswers(state.db, pageLength, { versionIds, start });
@@ -81,7 +81,7 @@ const send =
 			});
 		} catch (error) {
 			state.log.error("export-failed", error);
-			return redirectWithFlash(request, `/admin/questionari/${id}/resultats/codis`, recordMessages.notExported);
+			return redirectWithFlash(request, `/admin/questionari/${params.id}/resultats/codis`, recordMessages.notExported);
 		}
 	};
 
