@@ -17,10 +17,7 @@ import { type Results, readResults } from "../tally/count.server.ts";
 import { questionsIn } from "../tally/joined.ts";
 import { cellOf, columnsOf } from "./columns.ts";
 
-interface Read extends ListedAnswers {
-	version: number | undefined;
-	stored: Stored;
-}
+type Read = ListedAnswers & { version: number | undefined; stored: Stored };
 
 /** A row an answer, a column a question or an option, in the order of the form. */
 function csv(pages: AsyncIterable<Read[]>, { sections }: Results, may: May): AsyncGenerator<string> {
