@@ -132,3 +132,10 @@ export const isScale = (question: Partial<Scale>): question is Scale =>
 	question.min !== undefined && question.max !== undefined;
 
 export const stepsOf = ({ min, max }: Scale): number[] => Array.from({ length: max - min + 1 }, (_, n) => min + n);
+
+/** All that a condition is made of. */
+export function singlesIn(condition: Condition): readonly Single[] {
+	if ("all" in condition) return condition.all.flatMap(singlesIn);
+	if ("any" in condition) return condition.any.flatMap(singlesIn);
+	return "not" in condition ? singlesIn(condition.not) : [condition];
+}

@@ -1,5 +1,5 @@
 import { formatNumber } from "#app/platform/content/catalan.ts";
-import type { Chapter, DrawnQuestion, DrawnRow, DrawnTable } from "../chapters.ts";
+import type { Chapter, DrawnTable } from "../chapters.ts";
 
 /** What is hidden, said once. */
 export function WhatIsHidden() {
@@ -35,7 +35,7 @@ export const partId = (n: number) => `part-${n + 1}`;
 
 const note = "mt-1 text-fine";
 
-function Question({ id, type, title, tables }: DrawnQuestion) {
+function Question({ id, type, title, tables }: Chapter["questions"][number]) {
 	const [first, ...others] = tables;
 	return (
 		<article
@@ -93,7 +93,7 @@ function Bars({ words, answered, rows, unshown, mean, labelledBy }: DrawnTable &
 	);
 }
 
-function Row({ words, count, share, length, hasShares }: DrawnRow & { hasShares: boolean }) {
+function Row({ words, count, share, length, hasShares }: DrawnTable["rows"][number] & { hasShares: boolean }) {
 	return (
 		<tr>
 			<th scope="row">
