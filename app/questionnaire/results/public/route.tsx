@@ -55,9 +55,9 @@ export default function PublicResults({ loaderData: { results, others } }: Route
 						<p className="font-display text-[1.375rem] font-bold">{title}</p>
 						{participants !== "hidden" && (
 							<p>
-								<strong className="block font-display text-[clamp(4rem,15vw,8rem)] font-extrabold leading-none tracking-[-0.03em]">
-									{formatNumber(participants)}
-								</strong>{" "}
+								<span className="block font-display text-[clamp(4rem,15vw,8rem)] font-extrabold leading-none tracking-[-0.03em]">
+									<strong>{formatNumber(participants)}</strong>
+								</span>{" "}
 								persones hi han dit la seva
 							</p>
 						)}
