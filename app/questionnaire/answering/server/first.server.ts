@@ -12,10 +12,9 @@ import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { findAnyShown } from "../../queries/snapshots.ts";
 import { findOpen } from "../../queries/versions.ts";
 import type { Route } from "../+types/route";
-import { sectionPath } from "../paths.ts";
+import { goesOnAt, sectionPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
 import { beginDraft, openDraft } from "./draft.server.ts";
-import { standsAt } from "./stand.server.ts";
 
 const { messages } = questionnaireForm;
 
@@ -46,7 +45,7 @@ export async function load({ request, context }: Route.LoaderArgs) {
 			isSent: draft.stored.isSent,
 			isOver: draft.isOver,
 			title: draft.stored.title,
-			at: standsAt(draft.route),
+			goesOn: goesOnAt(draft.route),
 		},
 	};
 }
