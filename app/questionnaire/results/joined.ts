@@ -1,5 +1,6 @@
 import type { Condition, Option, Question, Questionnaire, Section } from "../engine/definition.ts";
 import { keyOf } from "../engine/keys.ts";
+import { listsOf } from "../engine/options.ts";
 import { askedWhen } from "./asked.ts";
 import type { Asked } from "./snapshot.ts";
 
@@ -27,8 +28,8 @@ export const countOf = ({ question, versions }: Joined, ...parts: readonly (stri
 
 /** The same in two versions: then their answers are counted together. */
 function signatureOf(question: Question): string {
-	const { options, rows, min, max, unit } = question as Partial<Record<"options" | "rows", readonly Option[]>> &
-		Pick<Question<"number">, "min" | "max" | "unit">;
+	const { options, rows } = listsOf(question);
+	const { min, max, unit } = question as Pick<Question<"number">, "min" | "max" | "unit">;
 	const names = (list?: readonly Option[]) => list?.map(({ name }) => name).toSorted();
 	return JSON.stringify([question.id, question.type, names(options), names(rows), min, max, unit]);
 }

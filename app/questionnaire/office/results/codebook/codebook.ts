@@ -1,6 +1,6 @@
-import { type Option, questionsOf } from "../../../engine/definition.ts";
+import type { Option } from "../../../engine/definition.ts";
 import { optionsOf } from "../../../engine/options.ts";
-import { conditionWords, numbersOf } from "../../../paper/condition-words.ts";
+import { conditionWords, namedIn } from "../../../paper/condition-words.ts";
 import { columnsOf } from "../files/columns.ts";
 import type { Joined, JoinedSection } from "../tally/joined.ts";
 
@@ -21,7 +21,7 @@ const typeWords = {
 
 function conditionsOf({ question, versions }: Joined): string[] {
 	const form = versions.at(-1)?.form ?? { sections: [] };
-	const named = { numbers: numbersOf(form), questions: new Map(questionsOf(form).map((one) => [one.id, one])) };
+	const named = namedIn(form);
 	const section = form.sections.find(({ questions }) => questions.some(({ id }) => id === question.id));
 	return [section?.when, question.when].flatMap((when) =>
 		when ? [`Es pregunta si ${conditionWords(when, named)}.`] : [],
