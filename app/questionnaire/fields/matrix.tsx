@@ -1,16 +1,11 @@
-import { type Answer, isScale, type Question } from "../engine/definition.ts";
+import { isScale } from "../engine/definition.ts";
 import { partOf } from "../engine/part-of.ts";
 import { partField } from "./names.ts";
+import { OptionField, type PartsProps } from "./option.tsx";
 import { ScaleButtons } from "./scale-buttons.tsx";
 
-interface MatrixProps {
-	question: Question<"matrix">;
-	answer: Answer | undefined;
-	isWrong: boolean;
-}
-
 /** Each row is a question of its own. */
-export function Matrix({ question, answer, isWrong }: MatrixProps) {
+export function Matrix({ question, answer, isWrong }: PartsProps<"matrix">) {
 	const { rows, options } = question;
 	return (
 		<div className="grid gap-5">
@@ -24,16 +19,16 @@ export function Matrix({ question, answer, isWrong }: MatrixProps) {
 						{options && (
 							<div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
 								{options.map((option) => (
-									<label key={option.name} className="options__label">
-										<input
-											type="radio"
-											name={name}
-											value={option.name}
-											defaultChecked={value === option.name}
-											aria-invalid={isWrong || undefined}
-										/>
-										<span>{option.words}</span>
-									</label>
+									<OptionField
+										key={option.name}
+										type="radio"
+										name={name}
+										value={option.name}
+										defaultChecked={value === option.name}
+										aria-invalid={isWrong || undefined}
+									>
+										{option.words}
+									</OptionField>
 								))}
 							</div>
 						)}

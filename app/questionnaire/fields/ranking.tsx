@@ -1,16 +1,10 @@
 import { modules } from "virtual:enhance";
-import type { Answer, Question } from "../engine/definition.ts";
 import { ordinal } from "../numbers.ts";
 import { partField } from "./names.ts";
-
-interface RankingProps {
-	question: Question<"ranking">;
-	answer: Answer | undefined;
-	isWrong: boolean;
-}
+import type { PartsProps } from "./option.tsx";
 
 /** A list of places for each option. Scripts add buttons that move it up and down. */
-export function Ranking({ question, answer, isWrong }: RankingProps) {
+export function Ranking({ question, answer, isWrong }: PartsProps<"ranking">) {
 	const placeOf = (name: string): string => {
 		if (Array.isArray(answer)) return answer.includes(name) ? String(answer.indexOf(name) + 1) : "";
 		const given = typeof answer === "object" ? (answer as Readonly<Record<string, unknown>>)[name] : undefined;

@@ -8,18 +8,9 @@ import type { Snapshot, Table } from "./snapshot.ts";
 /** Stands for who did not say where from: the municipalities add up to all who took part. */
 export const noMunicipality = "";
 
-/** Texts and places could say who it was, and a date says little: they are never published. */
-const published: readonly Question["type"][] = [
-	"one",
-	"several",
-	"scale",
-	"matrix",
-	"ranking",
-	"line",
-	"municipality",
-	"number",
-];
-export const isPublished = ({ type }: Question): boolean => published.includes(type);
+/** Texts and places could say who it was, and a date says little. */
+const neverPublished: readonly Question["type"][] = ["text", "place", "date", "note"];
+export const isPublished = ({ type }: Question): boolean => !neverPublished.includes(type);
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, count) => all + count, 0);
 
