@@ -52,18 +52,20 @@ export function findDraftById(db: Db, id: string) {
 
 export type StoredDraft = Awaited<ReturnType<typeof findDraft>>[number];
 
+/** Not changed since it was read, nor sent. */
+export const isAsRead = ({ id, revision }: StoredDraft) =>
+	and(
+		eq(questionnaireDrafts.id, id),
+		eq(questionnaireDrafts.revision, revision),
+		eq(questionnaireDrafts.isSent, false),
+	);
+
 /** False if it was changed since it was read, sent, or is gone. */
-export async function saveDraft(db: Db, { id, revision }: StoredDraft, answers: string, now: Date): Promise<boolean> {
+export async function saveDraft(db: Db, draft: StoredDraft, answers: string, now: Date): Promise<boolean> {
 	const saved = await db
 		.update(questionnaireDrafts)
-		.set({ answers, revision: revision + 1, touchedOn: wholeDay(now) })
-		.where(
-			and(
-				eq(questionnaireDrafts.id, id),
-				eq(questionnaireDrafts.revision, revision),
-				eq(questionnaireDrafts.isSent, false),
-			),
-		)
+		.set({ answers, revision: draft.revision + 1, touchedOn: wholeDay(now) })
+		.where(isAsRead(draft))
 		.returning({ id: questionnaireDrafts.id });
 	return saved.length > 0;
 }

@@ -55,7 +55,6 @@ const mostCharacters = 400_000;
 export type Refused = { is: "changed" | "refused" | "failed"; why: string; status: number };
 type Applied = { is: "saved" } | Refused;
 
-const failed = (why: string): Refused => ({ is: "failed", why, status: 503 });
 const changedMeanwhile: Refused = { is: "changed", why: textOf(messages.editChanged), status: 409 };
 
 /** By a form that was made with the working copy as it is now. */
@@ -76,21 +75,14 @@ export async function applyChange(
 	if (definition.length > mostCharacters) {
 		return { is: "refused", why: "El qüestionari és massa llarg: escurça'n els textos o les condicions.", status: 413 };
 	}
-	try {
-		const isSaved = await saveEdit(state.db, edit.id, edit.revision, definition, new Date());
-		return isSaved ? { is: "saved" } : changedMeanwhile;
-	} catch (error) {
-		state.log.error("edit-not-saved", error);
-		return failed(textOf(messages.notEdited));
-	}
+	return written(state, saveEdit(state.db, edit.id, edit.revision, definition, new Date()));
 }
 
-/** Of what is written otherwise than by a change. */
 export async function written(state: RequestState, write: Promise<boolean>): Promise<Applied> {
 	try {
 		return (await write) ? { is: "saved" } : changedMeanwhile;
 	} catch (error) {
-		state.log.error("edit-not-written", error);
-		return failed(textOf(messages.notEdited));
+		state.log.error("edit-not-saved", error);
+		return { is: "failed", why: textOf(messages.notEdited), status: 503 };
 	}
 }

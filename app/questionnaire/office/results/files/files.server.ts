@@ -12,7 +12,7 @@ import { dayInMadrid, sheetDay } from "#app/platform/ui/text/dates.ts";
 import type { Stored } from "../../../engine/stored.ts";
 import { storedIn } from "../../../queries/columns.ts";
 import { type ListedAnswers, pageOfAnswers } from "../../../queries/office.ts";
-import type { Route } from "../+types/csv";
+import type { Route } from "../+types/file";
 import { type Results, readResults } from "../tally/count.server.ts";
 import { questionsIn } from "../tally/joined.ts";
 import { cellOf, columnsOf } from "./columns.ts";
@@ -53,40 +53,38 @@ async function* json(pages: AsyncIterable<Read[]>, _: Results, may: May): AsyncG
 	yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-type Write = (pages: AsyncIterable<Read[]>, results: Results, may: May) => AsyncGenerator<string>;
-
-type Asked = Pick<Route.ActionArgs, "request" | "context" | "params">;
-
-const send =
-	(write: Write, ending: "csv" | "json", type: string) =>
-	async (args: Asked): Promise<Response> => {
-		const { request, context, params } = args;
-		const results = await readResults(args);
-		const { state } = results;
-		const versionIds = results.versions.map((version) => version.id);
-		const numbers = new Map(results.versions.map((version) => [version.id, version.number]));
-		const page = (start?: PageStart<Cursor>) => pageOfAnswers(state.db, pageLength, { versionIds, start });
-		try {
-			// It writes to the audit log.
-			const first = await beginExport(state.db, context.get(signedIn), "questionnaireAnswers", page());
-			const pages = pagesOf(first, pageLength, ({ sentOn, id }) => page({ at: { time: sentOn, id }, isBack: false }));
-			return new Response(streamOf(write(parsed(pages, numbers), results, mayOf(context)), state.log), {
-				headers: {
-					"Content-Type": type,
-					"Content-Disposition": `attachment; filename="respostes-${dayInMadrid(new Date())}.${ending}"`,
-				},
-			});
-		} catch (error) {
-			state.log.error("export-failed", error);
-			return redirectWithFlash(request, `/admin/questionari/${params.id}/resultats/codis`, recordMessages.notExported);
-		}
-	};
-
 async function* parsed(pages: AsyncIterable<ListedAnswers[]>, numbers: ReadonlyMap<string, number>) {
 	for await (const rows of pages) {
 		yield rows.map((row): Read => ({ ...row, version: numbers.get(row.versionId), stored: storedIn(row) }));
 	}
 }
 
-export const sendCsv = send(csv, "csv", "text/csv; charset=utf-8");
-export const sendJson = send(json, "json", "application/json; charset=utf-8");
+const formats = {
+	csv: { write: csv, type: "text/csv; charset=utf-8" },
+	json: { write: json, type: "application/json; charset=utf-8" },
+} as const;
+
+export async function sendFile(args: Route.ActionArgs): Promise<Response> {
+	const { request, url, context, params } = args;
+	const results = await readResults(args);
+	const { state } = results;
+	const ending = url.pathname.endsWith(".csv") ? "csv" : "json";
+	const { write, type } = formats[ending];
+	const versionIds = results.versions.map((version) => version.id);
+	const numbers = new Map(results.versions.map((version) => [version.id, version.number]));
+	const page = (start?: PageStart<Cursor>) => pageOfAnswers(state.db, pageLength, { versionIds, start });
+	try {
+		// It writes to the audit log.
+		const first = await beginExport(state.db, context.get(signedIn), "questionnaireAnswers", page());
+		const pages = pagesOf(first, pageLength, ({ sentOn, id }) => page({ at: { time: sentOn, id }, isBack: false }));
+		return new Response(streamOf(write(parsed(pages, numbers), results, mayOf(context)), state.log), {
+			headers: {
+				"Content-Type": type,
+				"Content-Disposition": `attachment; filename="respostes-${dayInMadrid(new Date())}.${ending}"`,
+			},
+		});
+	} catch (error) {
+		state.log.error("export-failed", error);
+		return redirectWithFlash(request, `/admin/questionari/${params.id}/resultats/codis`, recordMessages.notExported);
+	}
+}
