@@ -77,8 +77,7 @@ function rowsOf({ shown, questions }: Found) {
 async function csv(found: Found): Promise<string> {
 	const everybody = { question: "#participants", title: "Hi han participat", part: "", partWords: "", option: "" };
 	const rows = [{ ...everybody, words: "", count: found.shown.participants }, ...rowsOf(found)];
-	let text = "";
-	for await (const lines of csvOf(pageOf(rows), {
+	const lines = csvOf(pageOf(rows), {
 		pregunta: ({ question }) => question,
 		enunciat: ({ title }) => title,
 		part: ({ part }) => part,
@@ -87,10 +86,8 @@ async function csv(found: Found): Promise<string> {
 		resposta: ({ words }) => words,
 		persones: ({ count }) => orNull(count),
 		amagat: ({ count }) => count === "hidden",
-	})) {
-		text += lines;
-	}
-	return text;
+	});
+	return (await Array.fromAsync(lines)).join("");
 }
 
 async function* pageOf<Row>(rows: Row[]): AsyncGenerator<Row[]> {
