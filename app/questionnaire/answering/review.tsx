@@ -2,6 +2,7 @@ import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Honeypot, PrivacyLink } from "#app/platform/ui/form/field.tsx";
+import { Problem } from "../fields/problems.tsx";
 import type { Route } from "./+types/review";
 import { Progress } from "./form.tsx";
 import { loadHandlers } from "./load-handlers.server.ts";
@@ -69,9 +70,9 @@ export default function ReviewAnswers({ loaderData: { of, sections }, actionData
 							Accepto la <PrivacyLink />
 						</label>
 					</div>
-					<div id="privacy-error" className="field__errors">
-						{needsConsent && <p>Has d'acceptar la política de privacitat per enviar-ho.</p>}
-					</div>
+					<Problem id="privacy-error">
+						{needsConsent ? "Has d'acceptar la política de privacitat per enviar-ho." : undefined}
+					</Problem>
 				</div>
 				<Honeypot />
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">

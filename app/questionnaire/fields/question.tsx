@@ -5,6 +5,7 @@ import { writeNumber } from "../numbers.ts";
 import { Choice } from "./choice.tsx";
 import { Matrix } from "./matrix.tsx";
 import { elementOf, errorOf, fieldOf, helpOf, isShownField } from "./names.ts";
+import { Problem } from "./problems.tsx";
 import { Ranking } from "./ranking.tsx";
 import { ScaleButtons } from "./scale-buttons.tsx";
 
@@ -34,7 +35,7 @@ export function QuestionField({ question, answer, problem, map, isHidden }: Ques
 }
 
 /** What describes a field: its help and its error. */
-export const describedBy = (question: Question) => `${question.help ? `${helpOf(question)} ` : ""}${errorOf(question)}`;
+const describedBy = (question: Question) => `${question.help ? `${helpOf(question)} ` : ""}${errorOf(question)}`;
 
 function Body({ question, answer, problem, map }: QuestionFieldProps) {
 	switch (question.type) {
@@ -56,7 +57,7 @@ function Body({ question, answer, problem, map }: QuestionFieldProps) {
 					</label>
 					<Help question={question} />
 					<OneField question={question} answer={answer} problem={problem} />
-					<Problem question={question} problem={problem} />
+					<Problem id={errorOf(question)}>{problem}</Problem>
 				</>
 			);
 		default:
@@ -67,7 +68,7 @@ function Body({ question, answer, problem, map }: QuestionFieldProps) {
 					</legend>
 					<Help question={question} />
 					<Parts question={question} answer={answer} problem={problem} map={map} />
-					<Problem question={question} problem={problem} />
+					<Problem id={errorOf(question)}>{problem}</Problem>
 				</fieldset>
 			);
 	}
@@ -86,12 +87,6 @@ const Help = ({ question }: { question: Question }) =>
 			{question.help}
 		</p>
 	) : null;
-
-const Problem = ({ question, problem }: Pick<Asked, "question" | "problem">) => (
-	<div id={errorOf(question)} className="field__errors">
-		{problem && <p>{problem}</p>}
-	</div>
-);
 
 function OneField({ question, answer, problem }: Asked) {
 	const common = {

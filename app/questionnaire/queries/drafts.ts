@@ -17,32 +17,27 @@ export function addDraft(db: Db, draft: NewDraft, now: Date) {
 /** The first day whose drafts are still there. */
 const oldest = (now: Date) => wholeDay(new Date(now.getTime() - lifetimes.questionnaireDrafts));
 
-const columns = {
-	id: questionnaireDrafts.id,
-	answers: questionnaireDrafts.answers,
-	revision: questionnaireDrafts.revision,
-	isSent: questionnaireDrafts.isSent,
-	codeId: questionnaireDrafts.codeId,
-	versionId: questionnaireDrafts.versionId,
-	form: formIn(questionnaireVersions.definition).as("form"),
-	title: questionnaires.title,
-	isActive: questionnaires.isActive,
-	closesOn: questionnaires.closesOn,
-};
-
 const draftsWhere = (db: Db, which: SQL | undefined) =>
 	db
-		.select(columns)
+		.select({
+			id: questionnaireDrafts.id,
+			answers: questionnaireDrafts.answers,
+			revision: questionnaireDrafts.revision,
+			isSent: questionnaireDrafts.isSent,
+			versionId: questionnaireDrafts.versionId,
+			form: formIn(questionnaireVersions.definition).as("form"),
+			title: questionnaires.title,
+			isActive: questionnaires.isActive,
+			closesOn: questionnaires.closesOn,
+		})
 		.from(questionnaireDrafts)
 		.innerJoin(questionnaireVersions, eq(questionnaireVersions.id, questionnaireDrafts.versionId))
 		.innerJoin(questionnaires, eq(questionnaires.id, questionnaireVersions.questionnaireId))
 		.where(which);
 
 export function findDraft(db: Db, tokenHash: string, now: Date) {
-	return draftsWhere(
-		db,
-		and(eq(questionnaireDrafts.tokenHash, tokenHash), gte(questionnaireDrafts.touchedOn, oldest(now))),
-	);
+	const { tokenHash: stored, touchedOn } = questionnaireDrafts;
+	return draftsWhere(db, and(eq(stored, tokenHash), gte(touchedOn, oldest(now))));
 }
 
 /** Of one that this request has opened. */

@@ -5,7 +5,6 @@ import { FilterForm, Select } from "./filter-form.tsx";
 import { loadHandlers } from "./load-handlers.server.ts";
 import { BrokenFilter, NotYet, ResultsPage } from "./page.tsx";
 import type { CrossTable } from "./tally/cross-table.ts";
-import { params } from "./tally/params.ts";
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).loadCross(args);
 
@@ -21,10 +20,10 @@ export default function Cross({ loaderData }: Route.ComponentProps) {
 	return (
 		<ResultsPage view="/taula" head={head}>
 			<FilterForm offered={offered} typed={typed} submit="Fes la taula">
-				<Select name={params.row} label="A les files" typed={typed} any="Tria una pregunta">
+				<Select name="files" label="A les files" typed={typed} any="Tria una pregunta">
 					{options}
 				</Select>
-				<Select name={params.column} label="A les columnes" typed={typed} any="Tria una pregunta">
+				<Select name="columnes" label="A les columnes" typed={typed} any="Tria una pregunta">
 					{options}
 				</Select>
 			</FilterForm>

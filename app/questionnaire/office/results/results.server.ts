@@ -3,7 +3,6 @@ import type { Route } from "./+types/route";
 import { chartOf } from "./charts.ts";
 import { answersIn, countWith, type Results, readResults } from "./tally/count.server.ts";
 import { type Joined, questionsIn } from "./tally/joined.ts";
-import { params } from "./tally/params.ts";
 import { firstMunicipality, readWanted } from "./tally/wanted.ts";
 
 /** What the form of the filters offers. */
@@ -25,7 +24,7 @@ export async function loadResults(args: Route.LoaderArgs) {
 	const results = await readResults(args);
 	const wanted = readWanted(searchParams, results.sections);
 	const sections = results.sections.filter((section) => questionsIn([section]).length > 0);
-	const asked = searchParams.get(params.part);
+	const asked = searchParams.get("part");
 	const section = sections.find((one) => one.id === asked) ?? sections[0];
 	const questions = section ? questionsIn([section]) : [];
 	const counted = wanted.isBroken ? undefined : await countWith(results, wanted, questions);

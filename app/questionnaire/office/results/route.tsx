@@ -6,7 +6,6 @@ import { ChartView } from "./chart.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { loadHandlers } from "./load-handlers.server.ts";
 import { BrokenFilter, NotYet, ResultsPage } from "./page.tsx";
-import { params } from "./tally/params.ts";
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).loadResults(args);
 
@@ -15,7 +14,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 	const { search } = useLocation();
 	const hrefOf = (part: string) => {
 		const wanted = new URLSearchParams(search);
-		wanted.set(params.part, part);
+		wanted.set("part", part);
 		return `?${wanted}`;
 	};
 	return (

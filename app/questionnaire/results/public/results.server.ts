@@ -77,7 +77,8 @@ function rowsOf({ shown, questions }: Found) {
 async function csv(found: Found): Promise<string> {
 	const everybody = { question: "#participants", title: "Hi han participat", part: "", partWords: "", option: "" };
 	const rows = [{ ...everybody, words: "", count: found.shown.participants }, ...rowsOf(found)];
-	const lines = csvOf(pageOf(rows), {
+	let text = "";
+	for await (const lines of csvOf(pageOf(rows), {
 		pregunta: ({ question }) => question,
 		enunciat: ({ title }) => title,
 		part: ({ part }) => part,
@@ -86,8 +87,10 @@ async function csv(found: Found): Promise<string> {
 		resposta: ({ words }) => words,
 		persones: ({ count }) => orNull(count),
 		amagat: ({ count }) => count === "hidden",
-	});
-	return (await Array.fromAsync(lines)).join("");
+	})) {
+		text += lines;
+	}
+	return text;
 }
 
 async function* pageOf<Row>(rows: Row[]): AsyncGenerator<Row[]> {

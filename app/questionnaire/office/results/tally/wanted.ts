@@ -1,7 +1,6 @@
 import { type Option, type Question, stepsOf } from "../../../engine/definition.ts";
 import { optionsOf } from "../../../engine/options.ts";
 import { type Joined, type JoinedSection, questionsIn } from "./joined.ts";
-import { params, type Typed } from "./params.ts";
 import type { Filter } from "./tally.ts";
 
 /** Those of a question of which an answer names one or several. */
@@ -14,13 +13,17 @@ export function choicesOf(question: Question): readonly Option[] | undefined {
 export const firstMunicipality = (sections: readonly JoinedSection[]) =>
 	questionsIn(sections).find(({ question }) => question.type === "municipality");
 
+/** Of the address: the part, the filters, the questions of a cross table. */
+const names = ["part", "municipi", "opcio", "i", "paper", "connexio", "files", "columnes"] as const;
+export type Typed = Readonly<Record<(typeof names)[number], string>>;
+
 const paperValues: Readonly<Record<string, Filter["paper"]>> = { "": undefined, nomes: "only", sense: "none" };
 
 export type Wanted = ReturnType<typeof readWanted>;
 
 /** What the address asks for. */
 export function readWanted(search: URLSearchParams, sections: readonly JoinedSection[]) {
-	const typed = Object.fromEntries(Object.values(params).map((name) => [name, search.get(name) ?? ""])) as Typed;
+	const typed = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Typed;
 	const questions = questionsIn(sections);
 	/** Something in the address is not there. */
 	let isBroken = !Object.hasOwn(paperValues, typed.paper);
