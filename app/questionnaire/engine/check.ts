@@ -1,6 +1,7 @@
 import { isDay } from "./days.ts";
 import {
 	type Condition,
+	listsOf,
 	type Operand,
 	type Operator,
 	type Question,
@@ -9,7 +10,7 @@ import {
 	type Section,
 	type Single,
 } from "./definition.ts";
-import { listsOf, optionsOf } from "./options.ts";
+import { optionsOf } from "./options.ts";
 
 export const formLimits = { sections: 30, questions: 150, options: 60, depth: 6, conditions: 30 } as const;
 

@@ -128,6 +128,12 @@ export const under = <Value>(record: Readonly<Record<string, Value>>, name: stri
 export const questionsOf = ({ sections }: Questionnaire): readonly Question[] =>
 	sections.flatMap(({ questions }) => questions);
 
+/** The options and the rows that are its own. */
+export function listsOf(question: Question) {
+	const { options, rows } = question as Partial<Record<"options" | "rows", readonly Option[]>>;
+	return { options, rows };
+}
+
 export const isScale = (question: Partial<Scale>): question is Scale =>
 	question.min !== undefined && question.max !== undefined;
 

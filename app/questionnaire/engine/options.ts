@@ -6,9 +6,3 @@ export function optionsOf(question: Question): readonly Option[] | undefined {
 	if (question.type === "municipality" || question.type === "line") return namedOptions(question.type);
 	return "options" in question ? question.options : undefined;
 }
-
-/** The options and the rows that are its own. */
-export function listsOf(question: Question) {
-	const { options, rows } = question as Partial<Record<"options" | "rows", readonly Option[]>>;
-	return { options, rows };
-}

@@ -1,6 +1,12 @@
-import type { Condition, Option, Question, Questionnaire, Section } from "../engine/definition.ts";
+import {
+	type Condition,
+	listsOf,
+	type Option,
+	type Question,
+	type Questionnaire,
+	type Section,
+} from "../engine/definition.ts";
 import { keyOf } from "../engine/keys.ts";
-import { listsOf } from "../engine/options.ts";
 import { askedWhen } from "./asked.ts";
 import type { Asked } from "./snapshot.ts";
 

@@ -1,6 +1,5 @@
 import type { FormFault } from "../../../engine/check.ts";
-import { type Questionnaire, questionsOf } from "../../../engine/definition.ts";
-import { listsOf } from "../../../engine/options.ts";
+import { listsOf, type Questionnaire, questionsOf } from "../../../engine/definition.ts";
 import { formFaultWords } from "../../../fault-words.ts";
 
 /** The title of a question or section, or the words of an option or row. */

@@ -1,5 +1,4 @@
-import { type Option, type Question, type Questionnaire, questionsOf } from "../../../engine/definition.ts";
-import { listsOf } from "../../../engine/options.ts";
+import { listsOf, type Option, type Question, type Questionnaire, questionsOf } from "../../../engine/definition.ts";
 
 export interface Version {
 	id: string;
