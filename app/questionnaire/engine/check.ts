@@ -1,4 +1,4 @@
-import { isDay } from "./days.ts";
+import { isDay } from "#app/platform/ui/text/dates.ts";
 import {
 	type Condition,
 	listsOf,

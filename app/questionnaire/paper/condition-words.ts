@@ -1,6 +1,5 @@
 import { formatList } from "#app/platform/content/catalan.ts";
-import { longDate } from "#app/platform/ui/text/dates.ts";
-import { isDay } from "../engine/days.ts";
+import { isDay, longDate } from "#app/platform/ui/text/dates.ts";
 import {
 	type Compared,
 	type Condition,

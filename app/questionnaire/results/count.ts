@@ -1,4 +1,4 @@
-import { type Question, stepsOf } from "../engine/definition.ts";
+import { type Question, questionsOf, stepsOf } from "../engine/definition.ts";
 import { namedOptions } from "../engine/named-options.ts";
 import { optionsOf } from "../engine/options.ts";
 import { bandOf } from "./bands.ts";
@@ -65,7 +65,7 @@ function tablesOf(joined: Joined): Table[] {
 /** How many are to be picked: what holds in all versions. */
 function limitsOf({ question: { id }, versions }: Joined): Pick<Table, "least" | "most"> {
 	const all = versions.map(({ form }) => {
-		const same = form.sections.flatMap(({ questions }) => questions).find((one) => one.id === id);
+		const same = questionsOf(form).find((one) => one.id === id);
 		return same as Pick<Question<"several">, "least" | "most">;
 	});
 	const [least, most] = [all.map((one) => one.least ?? 1), all.map((one) => one.most ?? Number.POSITIVE_INFINITY)];

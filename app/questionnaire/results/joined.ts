@@ -4,6 +4,7 @@ import {
 	type Option,
 	type Question,
 	type Questionnaire,
+	questionsOf,
 	type Section,
 } from "../engine/definition.ts";
 import { keyOf } from "../engine/keys.ts";
@@ -56,7 +57,7 @@ interface Found extends Joined {
 export function joinQuestions(versions: readonly CountedVersion[]): Joined[] {
 	const found = new Map<string, Found>();
 	for (const version of versions) {
-		const questions = version.form.sections.flatMap((section) => section.questions);
+		const questions = questionsOf(version.form);
 		for (const section of version.form.sections) {
 			for (const question of section.questions) {
 				const same = found.get(question.id);

@@ -1,4 +1,4 @@
-import { type Option, type Question, stepsOf } from "../../../engine/definition.ts";
+import { type Option, type Question, stepsOf, under } from "../../../engine/definition.ts";
 import { optionsOf } from "../../../engine/options.ts";
 import { type Joined, type JoinedSection, questionsIn } from "./joined.ts";
 import type { Filter } from "./tally.ts";
@@ -50,7 +50,7 @@ export function readWanted(search: URLSearchParams, sections: readonly JoinedSec
 	].filter((one) => one !== undefined);
 	const row = find(typed.files, () => crossed(typed.files));
 	const column = find(typed.columnes, () => crossed(typed.columnes));
-	const paper = Object.hasOwn(paperValues, typed.paper) ? paperValues[typed.paper] : undefined;
+	const paper = under(paperValues, typed.paper);
 	const withoutSameLine = typed.connexio !== "";
 	/** Missing without filters: then what is counted already is enough. */
 	const filter = picked.length > 0 || paper || withoutSameLine ? { picked, paper, withoutSameLine } : undefined;
