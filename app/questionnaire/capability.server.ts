@@ -1,8 +1,8 @@
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { sentQuestionnaire } from "./answering/sent.server.ts";
-import { findOpen } from "./queries/open.ts";
 import { findAnyShown } from "./queries/snapshots.ts";
+import { findOpen } from "./queries/versions.ts";
 import { resultsPath } from "./results/public/paths.ts";
 
 /** One is open, or the operator has set that of others. */

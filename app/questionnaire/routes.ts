@@ -16,8 +16,8 @@ export const pages = [
 ];
 
 export const files = [
-	route("participa/resultats.csv", "questionnaire/results/public/csv.ts"),
-	route("participa/resultats.json", "questionnaire/results/public/json.ts"),
+	route("participa/resultats.csv", "questionnaire/results/public/file.ts"),
+	route("participa/resultats.json", "questionnaire/results/public/file.ts", { id: "questionnaire/results/json" }),
 ];
 
 const results = "questionari/:id/resultats";
@@ -49,7 +49,7 @@ export const office = [
 	route(`${results}/textos`, "questionnaire/office/results/texts.tsx"),
 	route(`${results}/codis`, "questionnaire/office/results/codebook.tsx"),
 	route(`${results}/mapa.svg`, "questionnaire/office/results/cells.ts"),
-	route(`${results}/exporta.csv`, "questionnaire/office/results/csv.ts"),
-	route(`${results}/exporta.json`, "questionnaire/office/results/json.ts"),
+	route(`${results}/exporta.csv`, "questionnaire/office/results/file.ts"),
+	route(`${results}/exporta.json`, "questionnaire/office/results/file.ts", { id: "questionnaire/answers/json" }),
 	route(`${results}/exporta.xml`, "questionnaire/office/results/codebook-xml.ts"),
 ];

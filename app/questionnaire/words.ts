@@ -1,13 +1,13 @@
 import { formatNumber } from "#app/platform/content/catalan.ts";
-import { longDate } from "#app/platform/ui/text/dates.ts";
+import { isDay, longDate } from "#app/platform/ui/text/dates.ts";
 import type { Fault } from "./engine/answers.ts";
-import { isDay } from "./engine/days.ts";
 import {
 	type Answer,
 	type Answers,
 	type Option,
 	type Question,
 	type Questionnaire,
+	questionsOf,
 	textLimits,
 } from "./engine/definition.ts";
 import { optionsOf } from "./engine/options.ts";
@@ -101,9 +101,8 @@ export function answerWords(question: Question, answer: Answer): string {
 }
 
 /** All questions that have an answer, with it, as plain text. */
-export function answersAsText({ sections }: Questionnaire, answers: Answers): string {
-	return sections
-		.flatMap(({ questions }) => questions)
+export function answersAsText(form: Questionnaire, answers: Answers): string {
+	return questionsOf(form)
 		.flatMap((question) => {
 			const answer = answers[question.id];
 			return answer === undefined ? [] : [`${question.title}\n${answerWords(question, answer)}`];

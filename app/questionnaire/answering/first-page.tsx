@@ -1,24 +1,14 @@
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Honeypot } from "#app/platform/ui/form/field.tsx";
 import { longDate } from "#app/platform/ui/text/dates.ts";
-import { paperPath, resumePath, reviewPath, sectionPath, thanksPath } from "./paths.ts";
+import type { Route } from "./+types/route";
+import { paperPath, resumePath, thanksPath } from "./paths.ts";
 import { questionnaireForm } from "./public-form.ts";
 
-interface FirstPageProps {
-	open?: { title: string; intro: string; closesOn: string | null; sections: number };
-	begun?: Begun;
-}
-
-interface Begun {
-	title: string;
-	isSent: boolean;
-	isOver: boolean;
-	/** The section to go on with. */
-	at?: string;
-}
+type Loaded = Route.ComponentProps["loaderData"];
 
 /** What it is, how long it takes, who sees it. */
-export function FirstPage({ open, begun }: FirstPageProps) {
+export function FirstPage({ open, begun }: Pick<Loaded, "open" | "begun">) {
 	const goesOn = begun && !begun.isSent && !begun.isOver;
 	return (
 		<>
@@ -27,7 +17,7 @@ export function FirstPage({ open, begun }: FirstPageProps) {
 				<>
 					<p className="font-display text-[1.375rem] font-bold">{open.title}</p>
 					<p className="whitespace-pre-line">{open.intro}</p>
-					<ul className="facts my-6">
+					<ul className="facts my-6 grid gap-3">
 						<li>
 							<strong>5‑10 minuts</strong>, en {open.sections} parts. Pots parar i continuar quan vulguis durant set
 							dies.
@@ -73,7 +63,7 @@ export function FirstPage({ open, begun }: FirstPageProps) {
 	);
 }
 
-function BegunNote({ title, isSent, isOver, at }: Begun) {
+function BegunNote({ title, isSent, isOver, goesOn }: NonNullable<Loaded["begun"]>) {
 	if (isSent) {
 		return (
 			<p className="card mt-6">
@@ -93,7 +83,7 @@ function BegunNote({ title, isSent, isOver, at }: Begun) {
 		<div className="card mt-6">
 			<p>Tens «{title}» a mig respondre en aquest navegador.</p>
 			<p className="mt-4">
-				<a href={at ? sectionPath(at) : reviewPath} className={buttonClass("default", "lg")}>
+				<a href={goesOn} className={buttonClass("default", "lg")}>
 					Continua per on eres
 				</a>
 			</p>

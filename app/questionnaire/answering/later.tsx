@@ -15,9 +15,9 @@ export const meta: Route.MetaFunction = (args) =>
 		args,
 	);
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).left.load(args);
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).later.load(args);
 
-export default function LeftForLater({ loaderData: { code, goesOnAt } }: Route.ComponentProps) {
+export default function LeftForLater({ loaderData: { code, goesOn } }: Route.ComponentProps) {
 	return (
 		<FormPage title="Continua més tard">
 			<div className="card mt-8">
@@ -40,7 +40,7 @@ export default function LeftForLater({ loaderData: { code, goesOnAt } }: Route.C
 					</>
 				)}
 				<p className="mt-6">
-					<a href={goesOnAt} className={buttonClass("default", "lg")}>
+					<a href={goesOn} className={buttonClass("default", "lg")}>
 						Continua ara
 					</a>
 				</p>

@@ -2,6 +2,7 @@ import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
+import { Problem } from "../fields/problems.tsx";
 import type { Route } from "./+types/resume";
 import { loadHandlers } from "./load-handlers.server.ts";
 import { resumePath } from "./paths.ts";
@@ -47,9 +48,7 @@ export default function ResumeQuestionnaire({ actionData }: Route.ComponentProps
 						// biome-ignore lint/a11y/noAutofocus: the page comes back because of this field
 						autoFocus={actionData !== undefined}
 					/>
-					<div id="questionari-codi-error" className="field__errors">
-						{actionData && <p>{actionData.problem}</p>}
-					</div>
+					<Problem id="questionari-codi-error">{actionData?.problem}</Problem>
 				</div>
 				<button type="submit" className={buttonClass("default", "lg")}>
 					Continua

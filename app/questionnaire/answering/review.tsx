@@ -2,6 +2,7 @@ import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Honeypot, PrivacyLink } from "#app/platform/ui/form/field.tsx";
+import { Problem } from "../fields/problems.tsx";
 import type { Route } from "./+types/review";
 import { Progress } from "./form.tsx";
 import { loadHandlers } from "./load-handlers.server.ts";
@@ -27,19 +28,25 @@ export default function ReviewAnswers({ loaderData: { of, sections }, actionData
 			<h1 className="mt-4">Repassa les respostes</h1>
 			<p>Encara no les hem rebut: mira si hi vols canviar res i, a baix de tot, envia-les.</p>
 			{sections.map(({ id, title, answers }) => (
-				<section key={id} className="review" aria-labelledby={`repas-${id}`}>
-					<header className="review__head">
-						<h2 id={`repas-${id}`}>{title}</h2>
+				<section
+					key={id}
+					className="mt-6 rounded-card border-2 border-ink bg-white px-5 py-4"
+					aria-labelledby={`repas-${id}`}
+				>
+					<header className="flex items-baseline justify-between gap-4">
+						<h2 id={`repas-${id}`} className="text-[1.375rem]">
+							{title}
+						</h2>
 						<a href={sectionPath(id)} className={buttonClass("outline", "sm")}>
 							Canvia<span className="sr-only"> les respostes de «{title}»</span>
 						</a>
 					</header>
 					<dl>
 						{answers.map(({ element, title: question, words }) => (
-							<div key={element} className="review__answer">
-								<dt>{question}</dt>
-								<dd className="whitespace-pre-line">
-									{words ?? <span className="question__optional">Sense resposta</span>}
+							<div key={element} className="border-t border-sand py-2">
+								<dt className="text-small">{question}</dt>
+								<dd className="whitespace-pre-line font-bold">
+									{words ?? <span className="font-normal">Sense resposta</span>}
 								</dd>
 							</div>
 						))}
@@ -63,9 +70,9 @@ export default function ReviewAnswers({ loaderData: { of, sections }, actionData
 							Accepto la <PrivacyLink />
 						</label>
 					</div>
-					<div id="privacy-error" className="field__errors">
-						{needsConsent && <p>Has d'acceptar la política de privacitat per enviar-ho.</p>}
-					</div>
+					<Problem id="privacy-error">
+						{needsConsent ? "Has d'acceptar la política de privacitat per enviar-ho." : undefined}
+					</Problem>
 				</div>
 				<Honeypot />
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">

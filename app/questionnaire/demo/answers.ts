@@ -1,4 +1,4 @@
-import { questionsOf } from "../engine/definition.ts";
+import { listsOf, questionsOf } from "../engine/definition.ts";
 import { keysOf } from "../engine/keys.ts";
 import type { Stored } from "../engine/stored.ts";
 import { columnsOf } from "../queries/columns.ts";
@@ -23,42 +23,43 @@ function* numbers(seed: number): Generator<number, never> {
 const source = numbers(38);
 const next = (): number => source.next().value;
 /** Earlier ones come more often. */
-const pick = <One>(all: readonly [One, ...One[]]): One => all[Math.floor(next() ** 1.6 * all.length)] ?? all[0];
-const some = <One>(all: readonly [One, ...One[]], most: number): One[] => {
+const pick = (all: readonly string[]): string => all[Math.floor(next() ** 1.6 * all.length)] ?? "";
+const some = (all: readonly string[], most: number): string[] => {
 	const picked = new Set(Array.from({ length: 1 + Math.floor(next() * most) }, () => pick(all)));
 	return all.filter((one) => picked.has(one));
 };
 
-const towns = [
-	...["08305", "08307", "43163", "08240", "08102", "43037", "08270", "08251", "08091", "43016", "08273", "08145"],
-	...["08231", "08043", "08227", "08161"],
-] as [string, ...string[]];
+const towns = "08305 08307 43163 08240 08102 43037 08270 08251 08091 43016 08273 08145 08231 08043 08227 08161".split(
+	" ",
+);
 const comments = [
 	"Gràcies per preguntar-ho.",
 	"Poseu-hi arbres, sisplau: a l'estiu no s'hi pot anar.",
 	"Jo hi aniria cada dia si no hagués de passar per la rotonda.",
 	"El camí de l'escola primer de tot.",
 	"A l'estació hi falten llocs on lligar-la.",
-] as [string, ...string[]];
+];
 const lines = [
-	...["c-15-de-vilafranca-a-sant-sadurni", "de-vilafranca-al-vendrell-pels-monjos-i-l-arboc"],
-	...["litoral-de-vilanova-a-calafell", "del-vendrell-a-calafell", "de-vilafranca-a-vilanova-per-canyelles"],
-	...["de-vilanova-a-sitges-per-ribes", "de-sant-sadurni-a-gelida", "de-vilafranca-a-torrelles-per-sant-marti"],
-] as [string, ...string[]];
+	"c-15-de-vilafranca-a-sant-sadurni",
+	"de-vilafranca-al-vendrell-pels-monjos-i-l-arboc",
+	"litoral-de-vilanova-a-calafell",
+	"del-vendrell-a-calafell",
+	"de-vilafranca-a-vilanova-per-canyelles",
+	"de-vilanova-a-sitges-per-ribes",
+	"de-sant-sadurni-a-gelida",
+	"de-vilafranca-a-torrelles-per-sant-marti",
+];
 
-/** As the form stores what is ticked. */
-const inOrder = (id: string, picked: string[]): string[] => {
-	const question = questionsOf(mobility).find((one) => one.id === id);
-	const names = question && "options" in question ? (question.options ?? []).map(({ name }) => name) : [];
-	return names.filter((name) => picked.includes(name));
+/** As the form stores what is ticked: in its order. */
+const ticked = (id: string, all: readonly string[], most: number): string[] => {
+	const picked = some(all, most);
+	const options = questionsOf(mobility).flatMap((one) => (one.id === id ? (listsOf(one).options ?? []) : []));
+	return options.map(({ name }) => name).filter((name) => picked.includes(name));
 };
 
 function answersOf(): Stored {
 	const motive = pick(["feina", "compres", "lleure", "estudis", "acompanyar"]);
-	const how = inOrder(
-		"com",
-		some(["cotxe", "peu", "bici", "tren", "cotxe-compartit", "bus", "bici-electrica", "moto"], 3),
-	);
+	const how = ticked("com", ["cotxe", "peu", "bici", "tren", "cotxe-compartit", "bus", "bici-electrica", "moto"], 3);
 	const often = pick(["mes", "setmana", "mai", "any", "diari"]);
 	const rides = how.includes("bici") || how.includes("bici-electrica");
 	const hasPlace = next() < 0.4;
@@ -72,10 +73,7 @@ function answersOf(): Stored {
 		com: how,
 		"bici-sovint": often,
 		...(often !== "diari" && {
-			"per-que-no": inOrder(
-				"per-que-no",
-				some(["perill", "cami", "robatori", "lluny", "pujada", "temps", "no-tinc"], 3),
-			),
+			"per-que-no": ticked("per-que-no", ["perill", "cami", "robatori", "lluny", "pujada", "temps", "no-tinc"], 3),
 		}),
 		...(often !== "mai" && { content: Math.floor(next() * 9) }),
 		...(rides && { aparcament: pick(["fanal", "aparcabicis", "tancat", "dins"]) }),

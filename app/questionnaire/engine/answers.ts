@@ -1,4 +1,4 @@
-import { isDay } from "./days.ts";
+import { isDay } from "#app/platform/ui/text/dates.ts";
 import { type Answer, isScale, type Picked, type Question, type Scale, textLimits } from "./definition.ts";
 import { optionsOf } from "./options.ts";
 

@@ -1,11 +1,13 @@
-import { isDay } from "./days.ts";
+import { isDay } from "#app/platform/ui/text/dates.ts";
 import {
 	type Condition,
+	listsOf,
 	type Operand,
 	type Operator,
 	type Question,
 	type Questionnaire,
 	questionsOf,
+	type Section,
 	type Single,
 } from "./definition.ts";
 import { optionsOf } from "./options.ts";
@@ -83,77 +85,74 @@ interface Where {
 	earlier: ReadonlySet<string>;
 }
 
-function findEarlier(q: string, where: Where): Question | FormFault {
+const faultIn = (where: string) => (because: FormFault["because"], what: unknown) =>
+	[{ in: where, because, what: String(what) }] satisfies FormFault[];
+
+/** Gives the question that a condition asks to `judge`, if it comes before. */
+function asked(q: string, where: Where, judge: (question: Question) => FormFault[]): FormFault[] {
 	const question = where.all.get(q);
-	if (!question) return { in: where.in, because: "unknownQuestion", what: q };
-	return where.earlier.has(q) ? question : { in: where.in, because: "notEarlier", what: q };
+	if (!question) return faultIn(where.in)("unknownQuestion", q);
+	return where.earlier.has(q) ? judge(question) : faultIn(where.in)("notEarlier", q);
 }
 
-const isFault = (one: Question | FormFault): one is FormFault => "because" in one;
-
-function valueFault(question: Question, single: Single, value: unknown, where: Where): FormFault[] {
-	const fault = (because: FormFault["because"], what: unknown) => [{ in: where.in, because, what: String(what) }];
+function valueFaults(question: Question, single: Single, value: unknown, where: Where): FormFault[] {
+	const fault = faultIn(where.in);
 	const shape = shapeOf(question, single);
 	if (typeof value === "object" && value !== null && "q" in value) {
-		const other = findEarlier(String(value.q), where);
-		if (isFault(other)) return [other];
-		return shapeOf(other, {}) === shape ? [] : fault("doesNotFit", other.id);
+		return asked(String(value.q), where, (other) =>
+			shapeOf(other, {}) === shape ? [] : fault("doesNotFit", other.id),
+		);
 	}
-	if (shape === "number") return typeof value === "number" ? [] : fault("doesNotFit", value);
 	if (shape === "date") return isDay(value) ? [] : fault("doesNotFit", value);
+	if (shape === "number") return typeof value === "number" ? [] : fault("doesNotFit", value);
 	if (shape === "text") return typeof value === "string" ? [] : fault("doesNotFit", value);
-	const names = new Set((optionsOf(question) ?? []).map(({ name }) => name));
+	const names = new Set(optionsOf(question)?.map(({ name }) => name));
 	const wanted = Array.isArray(value) ? value : [value];
 	return wanted.flatMap((name) => (names.has(name) ? [] : fault("unknownOption", name)));
 }
 
-function singleFaults(single: Single, where: Where): FormFault[] {
-	const question = findEarlier(single.q, where);
-	if (isFault(question)) return [question];
-	const fault = (because: FormFault["because"], what: unknown) => [{ in: where.in, because, what: String(what) }];
-	const { row, place } = single;
-	if (row !== undefined && !(question.type === "matrix" && question.rows.some(({ name }) => name === row))) {
-		return fault("unknownRow", row);
-	}
-	const places = question.type === "ranking" ? question.options.length : 0;
-	if (place !== undefined && !(Number.isInteger(place) && place >= 1 && place <= places))
-		return fault("doesNotFit", place);
-	if (question.type === "note") return fault("doesNotFit", question.id);
-	const operators = Object.entries(single).filter(([name]) => !["q", "row", "place"].includes(name));
-	if (operators.length !== 1) return fault("doesNotFit", single.q);
-	return operators.flatMap(([name, value]) => {
+const singleFaults = (single: Single, where: Where): FormFault[] =>
+	asked(single.q, where, (question) => {
+		const fault = faultIn(where.in);
+		const { q, row, place, ...operators } = single;
+		if (row !== undefined && !(question.type === "matrix" && question.rows.some(({ name }) => name === row)))
+			return fault("unknownRow", row);
+		const places = question.type === "ranking" ? question.options.length : 0;
+		if (place !== undefined && !(Number.isInteger(place) && place >= 1 && place <= places))
+			return fault("doesNotFit", place);
+		if (question.type === "note") return fault("doesNotFit", question.id);
+		const [operator, ...more] = Object.entries(operators);
+		if (!operator || more.length > 0) return fault("doesNotFit", q);
+		const [name, value] = operator;
 		if (name === "answered") return typeof value === "boolean" ? [] : fault("doesNotFit", name);
 		if (!isOperator(name) || !fitting[name].includes(shapeOf(question, single))) return fault("doesNotFit", name);
-		return name === "count" ? [] : valueFault(question, single, value, where);
+		return name === "count" ? [] : valueFaults(question, single, value, where);
 	});
-}
 
 function conditionFaults(condition: Condition | undefined, where: Where, depth = 1): FormFault[] {
 	if (condition === undefined) return [];
-	if (depth > formLimits.depth) return [{ in: where.in, because: "tooLarge", what: "depth" }];
+	const tooLarge = (what: string) => faultIn(where.in)("tooLarge", what);
+	if (depth > formLimits.depth) return tooLarge("depth");
 	const within = (inner: Condition) => conditionFaults(inner, where, depth + 1);
 	if ("not" in condition) return within(condition.not);
 	if (!("all" in condition) && !("any" in condition)) return singleFaults(condition, where);
 	const parts = "all" in condition ? condition.all : condition.any;
-	if (parts.length > formLimits.conditions) return [{ in: where.in, because: "tooLarge", what: "conditions" }];
-	return parts.flatMap(within);
+	return parts.length > formLimits.conditions ? tooLarge("conditions") : parts.flatMap(within);
 }
 
 function sizeFaults(form: Questionnaire): FormFault[] {
-	const tooLarge = (where: string, what: string): FormFault => ({ in: where, because: "tooLarge", what });
+	const { sections } = form;
 	const questions = questionsOf(form);
-	const wide = questions.filter((question) => {
-		const { options = [], rows = [] } = question as { options?: readonly unknown[]; rows?: readonly unknown[] };
-		return Math.max(options.length, rows.length) > formLimits.options;
-	});
+	const tooLarge = (is: boolean, where: string, what: string) => (is ? faultIn(where)("tooLarge", what) : []);
+	const isWide = (question: Question) =>
+		Object.values(listsOf(question)).some((list = []) => list.length > formLimits.options);
+	const placesIn = (section: Section) => section.questions.filter(({ type }) => type === "place").length;
 	return [
-		...(form.sections.length > formLimits.sections ? [tooLarge("", "sections")] : []),
-		...(questions.length > formLimits.questions ? [tooLarge("", "questions")] : []),
-		...wide.map(({ id }) => tooLarge(id, "options")),
+		...tooLarge(sections.length > formLimits.sections, "", "sections"),
+		...tooLarge(questions.length > formLimits.questions, "", "questions"),
+		...questions.flatMap((question) => tooLarge(isWide(question), question.id, "options")),
 		// A page has one map.
-		...form.sections
-			.filter((section) => section.questions.filter(({ type }) => type === "place").length > 1)
-			.map(({ id }) => tooLarge(id, "places")),
+		...sections.flatMap((section) => tooLarge(placesIn(section) > 1, section.id, "places")),
 	];
 }
 
@@ -161,14 +160,12 @@ function sizeFaults(form: Questionnaire): FormFault[] {
 export const idPattern = /^\p{L}[\p{L}\p{N}_-]{0,59}$/u;
 
 const badNames = (form: Questionnaire): FormFault[] =>
-	[...form.sections, ...questionsOf(form)].flatMap(({ id }) =>
-		idPattern.test(id) ? [] : [{ in: id, because: "badName", what: id }],
-	);
+	[...form.sections, ...questionsOf(form)].flatMap(({ id }) => (idPattern.test(id) ? [] : faultIn(id)("badName", id)));
 
 /** What nobody could answer: more ticks than options, a scale without steps, a text of an option that is not there. */
 function unanswerable(form: Questionnaire): FormFault[] {
 	return questionsOf(form).flatMap((question): FormFault[] => {
-		const fault = (what: string): FormFault[] => [{ in: question.id, because: "unanswerable", what }];
+		const fault = (what: string) => faultIn(question.id)("unanswerable", what);
 		const options = optionsOf(question) ?? [];
 		const { least = 0, most = options.length } = question as { least?: number; most?: number };
 		const { min = 0, max = min } = question as { min?: number; max?: number };
@@ -185,13 +182,12 @@ function unanswerable(form: Questionnaire): FormFault[] {
 function namesTwice(form: Questionnaire): FormFault[] {
 	const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 	const ids = [form.sections, questionsOf(form)].flatMap((list) => twice(list.map(({ id }) => id)));
-	const inside = questionsOf(form).flatMap((question) => {
-		const { options = [], rows = [] } = question as { options?: { name: string }[]; rows?: { name: string }[] };
-		return [options, rows]
-			.flatMap((list) => twice(list.map(({ name }) => name)))
-			.map((what) => ({ in: question.id, because: "twice" as const, what }));
-	});
-	return [...ids.map((what) => ({ in: what, because: "twice" as const, what })), ...inside];
+	const inside = questionsOf(form).flatMap((question) =>
+		Object.values(listsOf(question))
+			.flatMap((list = []) => twice(list.map(({ name }) => name)))
+			.flatMap((what) => faultIn(question.id)("twice", what)),
+	);
+	return [...ids.flatMap((id) => faultIn(id)("twice", id)), ...inside];
 }
 
 /** All that is wrong in a questionnaire before anybody answers it. Conditions may name earlier questions alone. */

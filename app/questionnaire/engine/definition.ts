@@ -128,7 +128,20 @@ export const under = <Value>(record: Readonly<Record<string, Value>>, name: stri
 export const questionsOf = ({ sections }: Questionnaire): readonly Question[] =>
 	sections.flatMap(({ questions }) => questions);
 
+/** The options and the rows that are its own. */
+export function listsOf(question: Question) {
+	const { options, rows } = question as Partial<Record<"options" | "rows", readonly Option[]>>;
+	return { options, rows };
+}
+
 export const isScale = (question: Partial<Scale>): question is Scale =>
 	question.min !== undefined && question.max !== undefined;
 
 export const stepsOf = ({ min, max }: Scale): number[] => Array.from({ length: max - min + 1 }, (_, n) => min + n);
+
+/** All that a condition is made of. */
+export function singlesIn(condition: Condition): readonly Single[] {
+	if ("all" in condition) return condition.all.flatMap(singlesIn);
+	if ("any" in condition) return condition.any.flatMap(singlesIn);
+	return "not" in condition ? singlesIn(condition.not) : [condition];
+}

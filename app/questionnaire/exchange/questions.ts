@@ -27,14 +27,13 @@ export function typeOf({ said: { type = "" } }: Entry) {
 	return { kind: kind.toLowerCase(), list, isOr: other === "or_other" };
 }
 
-const calculated = "És un càlcul, i el qüestionari no en fa.";
-const aboutDevice = "Recull dades de l'aparell o de qui respon, i el qüestionari no en vol.";
-const inFile = "Demana un fitxer, i el qüestionari no en recull.";
-const reasons: readonly [kinds: string, reason: string][] = [
-	["calculate hidden", calculated],
-	["start end today deviceid username phonenumber email audit start-geopoint", aboutDevice],
-	["image photo audio video file", inFile],
-];
+/** Why rows of these kinds are not taken. */
+const reasons: Readonly<Record<string, string>> = {
+	"calculate hidden": "És un càlcul, i el qüestionari no en fa.",
+	"start end today deviceid username phonenumber email audit start-geopoint":
+		"Recull dades de l'aparell o de qui respon, i el qüestionari no en vol.",
+	"image photo audio video file": "Demana un fitxer, i el qüestionari no en recull.",
+};
 const taken = "text integer int decimal date note geopoint range select_one select_multiple rank".split(" ");
 const bounded = "integer int decimal select_multiple".split(" ");
 
@@ -121,7 +120,7 @@ export function readQuestion(entry: Entry, reading: Reading): Question | undefin
 	const { row, said } = entry;
 	const { name: id, label: title, hint: help, unit } = said;
 	const { kind } = typeOf(entry);
-	const reason = reasons.find(([kinds]) => kinds.split(" ").includes(kind))?.[1];
+	const reason = Object.entries(reasons).find(([kinds]) => kinds.split(" ").includes(kind))?.[1];
 	if (!taken.includes(kind) || !id || !title) {
 		const missing = taken.includes(kind)
 			? "Li falta «name» o «label»."
@@ -165,16 +164,11 @@ export function readMatrix({ entry, inside = [] }: Node, reading: Reading): Ques
 		reading.refuse(entry.row, "La taula no entra, perquè les seves respostes no entren.");
 		return undefined;
 	}
-	const rows = inside.map(
-		({
-			entry: {
-				said: { name = "", label = "" },
-			},
-		}) => {
-			const prefix = nameIn(id, "");
-			return { name: name.startsWith(prefix) ? name.slice(prefix.length) : name, words: label };
-		},
-	);
+	const prefix = nameIn(id, "");
+	const rows = inside.map(({ entry }) => {
+		const { name = "", label: words = "" } = entry.said;
+		return { name: name.startsWith(prefix) ? name.slice(prefix.length) : name, words };
+	});
 	const { required, title: _title, help: _help, ...answers } = one;
 	return { ...answers, id, title, ...(help && { help }), ...(required && { required }), rows, type: "matrix" };
 }

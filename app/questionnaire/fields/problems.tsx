@@ -18,3 +18,10 @@ export function Problems({ of, further }: { of: readonly Omit<Asked, "answer">[]
 		</div>
 	);
 }
+
+/** What is to be mended in one field. */
+export const Problem = ({ id, children }: { id: string; children: string | undefined }) => (
+	<div id={id} className="field__errors">
+		{children && <p>{children}</p>}
+	</div>
+);

@@ -5,6 +5,7 @@ import { writeNumber } from "../numbers.ts";
 import { Choice } from "./choice.tsx";
 import { Matrix } from "./matrix.tsx";
 import { elementOf, errorOf, fieldOf, helpOf, isShownField } from "./names.ts";
+import { Problem } from "./problems.tsx";
 import { Ranking } from "./ranking.tsx";
 import { ScaleButtons } from "./scale-buttons.tsx";
 
@@ -34,7 +35,7 @@ export function QuestionField({ question, answer, problem, map, isHidden }: Ques
 }
 
 /** What describes a field: its help and its error. */
-export const describedBy = (question: Question) => `${question.help ? `${helpOf(question)} ` : ""}${errorOf(question)}`;
+const describedBy = (question: Question) => `${question.help ? `${helpOf(question)} ` : ""}${errorOf(question)}`;
 
 function Body({ question, answer, problem, map }: QuestionFieldProps) {
 	switch (question.type) {
@@ -56,7 +57,7 @@ function Body({ question, answer, problem, map }: QuestionFieldProps) {
 					</label>
 					<Help question={question} />
 					<OneField question={question} answer={answer} problem={problem} />
-					<Problem question={question} problem={problem} />
+					<Problem id={errorOf(question)}>{problem}</Problem>
 				</>
 			);
 		default:
@@ -67,7 +68,7 @@ function Body({ question, answer, problem, map }: QuestionFieldProps) {
 					</legend>
 					<Help question={question} />
 					<Parts question={question} answer={answer} problem={problem} map={map} />
-					<Problem question={question} problem={problem} />
+					<Problem id={errorOf(question)}>{problem}</Problem>
 				</fieldset>
 			);
 	}
@@ -76,7 +77,7 @@ function Body({ question, answer, problem, map }: QuestionFieldProps) {
 const Title = ({ question }: { question: Question }) => (
 	<>
 		{question.title}
-		{!question.required && <span className="question__optional"> (opcional)</span>}
+		{!question.required && <span className="font-normal"> (opcional)</span>}
 	</>
 );
 
@@ -86,12 +87,6 @@ const Help = ({ question }: { question: Question }) =>
 			{question.help}
 		</p>
 	) : null;
-
-const Problem = ({ question, problem }: Pick<Asked, "question" | "problem">) => (
-	<div id={errorOf(question)} className="field__errors">
-		{problem && <p>{problem}</p>}
-	</div>
-);
 
 function OneField({ question, answer, problem }: Asked) {
 	const common = {
@@ -104,24 +99,24 @@ function OneField({ question, answer, problem }: Asked) {
 	};
 	if (question.type === "municipality") {
 		return (
-			<select {...common} className="question__input">
+			<select {...common} className="field__input">
 				<option value="">Tria'l de la llista</option>
 				<MunicipalityOptions />
 			</select>
 		);
 	}
-	if (question.type === "date") return <input {...common} type="date" className="question__input" />;
+	if (question.type === "date") return <input {...common} type="date" className="field__input" />;
 	if (question.type === "number") {
 		return (
-			<span className="question__number">
-				<input {...common} type="text" inputMode="decimal" autoComplete="off" className="question__input" />
+			<span className="flex items-center gap-3">
+				<input {...common} type="text" inputMode="decimal" autoComplete="off" className="field__input max-w-36" />
 				{question.unit && <span>{question.unit}</span>}
 			</span>
 		);
 	}
 	const isLong = question.type === "text" && question.isLong;
-	if (isLong) return <textarea {...common} rows={5} className="question__input" data-most={textLimits.long} />;
-	return <input {...common} type="text" className="question__input" />;
+	if (isLong) return <textarea {...common} rows={5} className="field__input" data-most={textLimits.long} />;
+	return <input {...common} type="text" className="field__input" />;
 }
 
 function Parts({ question, answer, problem, map }: QuestionFieldProps) {

@@ -1,32 +1,29 @@
 import { modules } from "virtual:enhance";
-import type { Answer, Question } from "../engine/definition.ts";
 import { ordinal } from "../numbers.ts";
 import { partField } from "./names.ts";
-
-interface RankingProps {
-	question: Question<"ranking">;
-	answer: Answer | undefined;
-	isWrong: boolean;
-}
+import type { PartsProps } from "./option.tsx";
 
 /** A list of places for each option. Scripts add buttons that move it up and down. */
-export function Ranking({ question, answer, isWrong }: RankingProps) {
+export function Ranking({ question, answer, isWrong }: PartsProps<"ranking">) {
 	const placeOf = (name: string): string => {
 		if (Array.isArray(answer)) return answer.includes(name) ? String(answer.indexOf(name) + 1) : "";
 		const given = typeof answer === "object" ? (answer as Readonly<Record<string, unknown>>)[name] : undefined;
 		return given === undefined ? "" : String(given);
 	};
 	return (
-		<ol className="ranking" data-module={modules.questionnaire}>
+		<ol className="ranking grid gap-2" data-module={modules.questionnaire}>
 			{question.options.map(({ name, words }) => (
-				<li key={name} className="ranking__one">
-					<label>
+				<li
+					key={name}
+					className="grid grid-cols-[1fr_auto] items-center gap-2 rounded-xl border-2 border-ink px-3.5 py-2"
+				>
+					<label className="grid grid-cols-[1fr_10.5rem] items-center gap-3 max-[30rem]:grid-cols-1 max-[30rem]:gap-0">
 						<span>{words}</span>
 						<select
 							name={partField(question, name)}
 							defaultValue={placeOf(name)}
 							aria-invalid={isWrong || undefined}
-							className="question__input"
+							className="field__input"
 						>
 							<option value="">Sense lloc</option>
 							{question.options.map((_, n) => (

@@ -12,18 +12,14 @@ export function ScaleButtons({ name, scale, value, isWrong }: ScaleButtonsProps)
 	const { low, high, min, max } = scale;
 	const wordsAt = (step: number) => (step === min ? low : step === max ? high : undefined);
 	return (
-		<div className="scale">
-			{low && (
-				<span className="scale__low" aria-hidden="true">
-					{low}
-				</span>
-			)}
+		<div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+			{low && <span aria-hidden="true">{low}</span>}
 			{high && (
-				<span className="scale__high" aria-hidden="true">
+				<span className="col-start-2 text-right" aria-hidden="true">
 					{high}
 				</span>
 			)}
-			<div className="scale__steps">
+			<div className="col-span-full flex flex-wrap gap-1.5">
 				{stepsOf(scale).map((step) => (
 					<label key={step} className="scale__step">
 						<input

@@ -1,10 +1,9 @@
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { questionsOf } from "../engine/definition.ts";
-import { parseQuestionnaire } from "../engine/parse.ts";
-import { join } from "../engine/stored.ts";
-import { countAnswers, definitionsOf, type ListedAnswers, pageOfAnswers } from "../queries/office.ts";
+import { answersIn } from "../queries/columns.ts";
+import { countAnswers, pageOfAnswers } from "../queries/office.ts";
+import { findVersions } from "../queries/versions.ts";
 import { answersAsText } from "../words.ts";
 import type { Route } from "./+types/answers";
 
@@ -23,22 +22,13 @@ export async function load({ url, context }: Route.LoaderArgs) {
 		),
 		readTotal(state, countAnswers(state.db, batch)),
 	]);
-	const versions = [...new Set(rows?.map(({ versionId }) => versionId))];
-	const definitions =
-		versions.length > 0 ? await orEmpty(state, "answers", state.read(definitionsOf(state.db, versions)), []) : [];
-	const byVersion = new Map(definitions.map((one) => [one.id, one]));
-	const words = ({ versionId, chosen, written }: ListedAnswers) => {
-		const found = byVersion.get(versionId);
-		if (!found) return "";
-		const form = parseQuestionnaire(found.definition);
-		const stored = { chosen: JSON.parse(chosen), written: JSON.parse(written ?? "{}") };
-		return answersAsText(form, join(questionsOf(form), stored));
-	};
-	const shown = rows?.map(({ chosen, written, ...row }) => ({
-		...row,
-		questionnaireId: byVersion.get(row.versionId)?.questionnaireId,
-		words: words({ chosen, written, ...row }),
-	}));
+	const ids = [...new Set(rows?.map(({ versionId }) => versionId))];
+	const versions = ids.length > 0 ? await orEmpty(state, "answers", state.read(findVersions(state.db, ids)), []) : [];
+	const shown = rows?.map(({ chosen, written, ...row }) => {
+		const version = versions.find(({ id }) => id === row.versionId);
+		const words = version ? answersAsText(version.form, answersIn(version.form, { chosen, written })) : "";
+		return { ...row, questionnaireId: version?.questionnaireId, words };
+	});
 	return {
 		batch,
 		page: shown && cutPage(asked, shown, ({ sentOn, id }) => ({ time: sentOn, id }), total),

@@ -6,21 +6,16 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/answers";
 import { loadHandlers } from "./load-handlers.server.ts";
+import { Subpage } from "./subpage.tsx";
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).load(args);
 
 export default function Answers({ loaderData: { page, batch } }: Route.ComponentProps) {
 	return (
-		<div className="grid grid-cols-1 gap-6">
-			<header className="flex flex-wrap gap-y-3 gap-x-6 items-center justify-between">
-				<h1>{batch === undefined ? "Respostes al qüestionari" : `Fulls del lot ${batch}`}</h1>
-				<div className="flex flex-wrap gap-3">
-					<ExportButton section="questionari" />
-					<Link to="/admin/questionari" className={buttonClass("outline")}>
-						Torna al qüestionari
-					</Link>
-				</div>
-			</header>
+		<Subpage
+			title={batch === undefined ? "Respostes al qüestionari" : `Fulls del lot ${batch}`}
+			aside={<ExportButton section="questionari" />}
+		>
 			{!page && <NotRead>No s'han pogut carregar les respostes</NotRead>}
 			{page?.rows.length === 0 && <NothingYet>Encara no hi ha cap resposta.</NothingYet>}
 			{page && page.rows.length > 0 && (
@@ -31,7 +26,7 @@ export default function Answers({ loaderData: { page, batch } }: Route.Component
 				</ul>
 			)}
 			{page && <Pages {...page} />}
-		</div>
+		</Subpage>
 	);
 }
 

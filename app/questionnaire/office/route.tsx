@@ -69,6 +69,9 @@ export default function Questionnaires({ loaderData: { page, answers } }: Route.
 	);
 }
 
+/** What there is once a version is published. */
+const published = { resultats: "Resultats", publica: "Publica els resultats", paper: "Entra fulls de paper" } as const;
+
 function Card({ id, title, isActive, opensOn, closesOn, version }: ListedQuestionnaire) {
 	return (
 		<li className={isActive ? "record" : "record record--inactive"}>
@@ -98,21 +101,13 @@ function Card({ id, title, isActive, opensOn, closesOn, version }: ListedQuestio
 				<RecordLink to={`${id}/copia`} of={title} className={buttonClass("outline", "sm")}>
 					Copiar
 				</RecordLink>
-				{version !== null && (
-					<Link to={`/admin/questionari/${id}/resultats`} className={buttonClass("outline", "sm")}>
-						Resultats<span className="sr-only"> de {title}</span>
-					</Link>
-				)}
-				{version !== null && (
-					<Link to={`/admin/questionari/${id}/publica`} className={buttonClass("outline", "sm")}>
-						Publica els resultats<span className="sr-only"> de {title}</span>
-					</Link>
-				)}
-				{version !== null && (
-					<Link to={`/admin/questionari/${id}/paper`} className={buttonClass("outline", "sm")}>
-						Entra fulls de paper<span className="sr-only"> de {title}</span>
-					</Link>
-				)}
+				{version !== null &&
+					Object.entries(published).map(([path, words]) => (
+						<Link key={path} to={`/admin/questionari/${id}/${path}`} className={buttonClass("outline", "sm")}>
+							{words}
+							<span className="sr-only"> de {title}</span>
+						</Link>
+					))}
 			</div>
 		</li>
 	);

@@ -1,6 +1,5 @@
 import { formatList } from "#app/platform/content/catalan.ts";
-import { longDate } from "#app/platform/ui/text/dates.ts";
-import { isDay } from "../engine/days.ts";
+import { isDay, longDate } from "#app/platform/ui/text/dates.ts";
 import {
 	type Compared,
 	type Condition,
@@ -18,10 +17,11 @@ export function numbersOf(form: Questionnaire): ReadonlyMap<string, number> {
 	return new Map(asked.map(({ id }, n) => [id, n + 1]));
 }
 
-interface Named {
-	questions: ReadonlyMap<string, Question>;
-	numbers: ReadonlyMap<string, number>;
-}
+export const namedIn = (form: Questionnaire) => ({
+	numbers: numbersOf(form),
+	questions: new Map(questionsOf(form).map((question) => [question.id, question])),
+});
+type Named = ReturnType<typeof namedIn>;
 
 const either = (words: readonly string[]) => formatList(words).replace(/ i ([^ ]|$)(?!.* i )/, " o $1");
 

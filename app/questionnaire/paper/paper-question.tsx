@@ -7,11 +7,11 @@ import { optionsOf } from "../engine/options.ts";
 export function PaperQuestion({ question, number }: { question: Question; number: number | undefined }) {
 	return (
 		<>
-			<h3 className="paper__title">
+			<h3 className="text-[1.125rem]">
 				{number !== undefined && `${number}. `}
 				{question.title}
 			</h3>
-			<p className="paper__help">{[howTo(question), question.help].filter(Boolean).join(" ")}</p>
+			<p className="text-small">{[howTo(question), question.help].filter(Boolean).join(" ")}</p>
 			<Body question={question} />
 		</>
 	);
@@ -39,6 +39,9 @@ function howTo(question: Question): string {
 	}
 }
 
+const line = "min-h-8 border-b border-ink text-right";
+const cell = "border-b border-ink py-1.5 pr-2 text-left align-top";
+
 function Body({ question }: { question: Question }) {
 	switch (question.type) {
 		case "one":
@@ -53,12 +56,14 @@ function Body({ question }: { question: Question }) {
 			return <Steps scale={question} />;
 		case "matrix":
 			return (
-				<table className="paper__table">
+				<table className="w-full border-collapse">
 					<tbody>
 						{question.rows.map((row) => (
 							<tr key={row.name}>
-								<th scope="row">{row.words}</th>
-								<td>
+								<th scope="row" className={cell}>
+									{row.words}
+								</th>
+								<td className={cell}>
 									{isScale(question) ? <Steps scale={question} /> : <Boxes options={question.options ?? []} sign="○" />}
 								</td>
 							</tr>
@@ -67,24 +72,24 @@ function Body({ question }: { question: Question }) {
 				</table>
 			);
 		case "place":
-			return <img src={stopsImage([])} alt="Mapa del Penedès" width={400} height={500} className="paper__map" />;
+			return <img src={stopsImage([])} alt="Mapa del Penedès" width={400} height={500} className="border border-ink" />;
 		case "note":
 			return null;
 		case "text":
 			return <Lines number={question.isLong ? 4 : 1} />;
 		default:
-			return <p className="paper__line">{question.type === "number" && question.unit}</p>;
+			return <p className={line}>{question.type === "number" && question.unit}</p>;
 	}
 }
 
 const Lines = ({ number }: { number: number }) =>
-	Array.from({ length: number }, (_, n) => `línia ${n + 1}`).map((line) => <p key={line} className="paper__line" />);
+	Array.from({ length: number }, (_, n) => `línia ${n + 1}`).map((key) => <p key={key} className={line} />);
 
 function Boxes({ options, sign, other }: { options: readonly Option[]; sign: string; other?: string }) {
 	return (
-		<ul className="paper__boxes">
+		<ul className="columns-[16rem]">
 			{options.map(({ name, words }) => (
-				<li key={name}>
+				<li key={name} className="break-inside-avoid">
 					<span aria-hidden="true">{sign}</span> {words}
 					{name === other && ": __________________"}
 				</li>
@@ -95,7 +100,7 @@ function Boxes({ options, sign, other }: { options: readonly Option[]; sign: str
 
 function Steps({ scale }: { scale: Scale }) {
 	return (
-		<p className="paper__steps">
+		<p className="flex flex-wrap gap-x-3.5 gap-y-1">
 			{scale.low && <span>{scale.low}</span>}
 			{stepsOf(scale).map((step) => (
 				<span key={step}>○ {step}</span>

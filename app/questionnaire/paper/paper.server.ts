@@ -4,11 +4,10 @@ import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { questionnaireForm } from "../answering/public-form.ts";
-import { type Condition, type Questionnaire, questionsOf } from "../engine/definition.ts";
-import { parseQuestionnaire } from "../engine/parse.ts";
-import { findOpen } from "../queries/open.ts";
+import type { Condition, Questionnaire } from "../engine/definition.ts";
+import { findOpen } from "../queries/versions.ts";
 import type { Route } from "./+types/route";
-import { conditionWords, nextWithout, numbersOf } from "./condition-words.ts";
+import { conditionWords, namedIn, nextWithout } from "./condition-words.ts";
 
 /** The whole questionnaire, its questions with their numbers and its conditions in words. */
 export async function load({ context }: Route.LoaderArgs) {
@@ -16,13 +15,12 @@ export async function load({ context }: Route.LoaderArgs) {
 	const find = state.read(findOpen(state.db, dayInMadrid(new Date())));
 	const [open] = await orUnavailable(state, "questionnaire", find, textOf(questionnaireForm.messages.failed));
 	if (state.settings.questionnaireUrl || !open) return data(undefined, { status: 404 });
-	const { title, intro, closesOn } = open;
-	return data({ title, intro, closesOn, sections: onPaper(parseQuestionnaire(open.definition)) });
+	const { title, intro, closesOn, form } = open;
+	return data({ title, intro, closesOn, sections: onPaper(form) });
 }
 
 function onPaper(form: Questionnaire) {
-	const numbers = numbersOf(form);
-	const named = { numbers, questions: new Map(questionsOf(form).map((question) => [question.id, question])) };
+	const named = namedIn(form);
 	const jump = (from: string | undefined, when: Condition | undefined, what: string) => {
 		if (!when || !from) return undefined;
 		const next = nextWithout(form, from, when);
@@ -33,7 +31,7 @@ function onPaper(form: Questionnaire) {
 		jump: jump(questions[0]?.id, when, "Respon aquesta part només"),
 		questions: questions.map((question) => ({
 			question,
-			number: numbers.get(question.id),
+			number: named.numbers.get(question.id),
 			jump: jump(question.id, question.when, "Respon-la només"),
 		})),
 	}));

@@ -26,10 +26,10 @@ export default function OnPaper({ loaderData }: Route.ComponentProps) {
 	if (!loaderData) return <NotFoundPage />;
 	const { title, intro, closesOn, sections } = loaderData;
 	return (
-		<article className="shell shell--narrow band paper">
+		<article className="shell shell--narrow band print:text-[11pt]">
 			<h1>{title}</h1>
 			<p className="whitespace-pre-line">{intro}</p>
-			<p className="paper__how">
+			<p>
 				És anònim: no hi escriguis el nom. {closesOn && `Torna'l abans del ${longDate(closesOn)}. `}
 				<span className="print:hidden">
 					Imprimeix aquesta pàgina des del navegador, o <a href={path}>respon-lo en línia</a>.
@@ -37,14 +37,14 @@ export default function OnPaper({ loaderData }: Route.ComponentProps) {
 			</p>
 			{sections.map((section, n) => (
 				<section key={section.id}>
-					<h2>
+					<h2 className="mt-8 break-after-avoid">
 						{n + 1}. {section.title}
 					</h2>
-					{section.jump && <p className="paper__if">{section.jump}</p>}
+					<Jump>{section.jump}</Jump>
 					{section.text && <p className="whitespace-pre-line">{section.text}</p>}
 					{section.questions.map(({ question, number, jump }) => (
-						<div key={question.id} className="paper__question">
-							{jump && <p className="paper__if">{jump}</p>}
+						<div key={question.id} className="mt-5 break-inside-avoid">
+							<Jump>{jump}</Jump>
 							<PaperQuestion question={question} number={number} />
 						</div>
 					))}
@@ -53,3 +53,6 @@ export default function OnPaper({ loaderData }: Route.ComponentProps) {
 		</article>
 	);
 }
+
+const Jump = ({ children }: { children: string | undefined }) =>
+	children && <p className="mb-2 border-l-4 border-fuchsia-deep pl-3 font-bold">{children}</p>;

@@ -6,6 +6,7 @@ import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { wholeDay } from "../days.ts";
 import { questionnaireDrafts } from "../tables.ts";
 import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
+import { formIn } from "./versions.ts";
 
 export type NewDraft = Pick<typeof questionnaireDrafts.$inferInsert, "id" | "tokenHash" | "versionId">;
 
@@ -16,32 +17,27 @@ export function addDraft(db: Db, draft: NewDraft, now: Date) {
 /** The first day whose drafts are still there. */
 const oldest = (now: Date) => wholeDay(new Date(now.getTime() - lifetimes.questionnaireDrafts));
 
-const columns = {
-	id: questionnaireDrafts.id,
-	answers: questionnaireDrafts.answers,
-	revision: questionnaireDrafts.revision,
-	isSent: questionnaireDrafts.isSent,
-	codeId: questionnaireDrafts.codeId,
-	versionId: questionnaireDrafts.versionId,
-	definition: questionnaireVersions.definition,
-	title: questionnaires.title,
-	isActive: questionnaires.isActive,
-	closesOn: questionnaires.closesOn,
-};
-
 const draftsWhere = (db: Db, which: SQL | undefined) =>
 	db
-		.select(columns)
+		.select({
+			id: questionnaireDrafts.id,
+			answers: questionnaireDrafts.answers,
+			revision: questionnaireDrafts.revision,
+			isSent: questionnaireDrafts.isSent,
+			versionId: questionnaireDrafts.versionId,
+			form: formIn(questionnaireVersions.definition).as("form"),
+			title: questionnaires.title,
+			isActive: questionnaires.isActive,
+			closesOn: questionnaires.closesOn,
+		})
 		.from(questionnaireDrafts)
 		.innerJoin(questionnaireVersions, eq(questionnaireVersions.id, questionnaireDrafts.versionId))
 		.innerJoin(questionnaires, eq(questionnaires.id, questionnaireVersions.questionnaireId))
 		.where(which);
 
 export function findDraft(db: Db, tokenHash: string, now: Date) {
-	return draftsWhere(
-		db,
-		and(eq(questionnaireDrafts.tokenHash, tokenHash), gte(questionnaireDrafts.touchedOn, oldest(now))),
-	);
+	const { tokenHash: stored, touchedOn } = questionnaireDrafts;
+	return draftsWhere(db, and(eq(stored, tokenHash), gte(touchedOn, oldest(now))));
 }
 
 /** Of one that this request has opened. */
@@ -51,18 +47,20 @@ export function findDraftById(db: Db, id: string) {
 
 export type StoredDraft = Awaited<ReturnType<typeof findDraft>>[number];
 
+/** Not changed since it was read, nor sent. */
+export const isAsRead = ({ id, revision }: StoredDraft) =>
+	and(
+		eq(questionnaireDrafts.id, id),
+		eq(questionnaireDrafts.revision, revision),
+		eq(questionnaireDrafts.isSent, false),
+	);
+
 /** False if it was changed since it was read, sent, or is gone. */
-export async function saveDraft(db: Db, { id, revision }: StoredDraft, answers: string, now: Date): Promise<boolean> {
+export async function saveDraft(db: Db, draft: StoredDraft, answers: string, now: Date): Promise<boolean> {
 	const saved = await db
 		.update(questionnaireDrafts)
-		.set({ answers, revision: revision + 1, touchedOn: wholeDay(now) })
-		.where(
-			and(
-				eq(questionnaireDrafts.id, id),
-				eq(questionnaireDrafts.revision, revision),
-				eq(questionnaireDrafts.isSent, false),
-			),
-		)
+		.set({ answers, revision: draft.revision + 1, touchedOn: wholeDay(now) })
+		.where(isAsRead(draft))
 		.returning({ id: questionnaireDrafts.id });
 	return saved.length > 0;
 }

@@ -3,8 +3,10 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
+import type { Questionnaire } from "../engine/definition.ts";
 import { questionnaireEdits, questionnaires, questionnaireVersions } from "../tables-questions.ts";
 import { createQuestionnaire } from "./office.ts";
+import { formIn } from "./versions.ts";
 
 /** The working copy, and what is published. */
 export function findEdit(db: Db, questionnaireId: string) {
@@ -12,10 +14,10 @@ export function findEdit(db: Db, questionnaireId: string) {
 		.select({
 			title: questionnaires.title,
 			intro: questionnaires.intro,
-			edited: sql<string | null>`${questionnaireEdits.definition}`.as("edited"),
+			edited: (formIn(questionnaireEdits.definition) as SQL<Questionnaire | null>).as("edited"),
 			revision: questionnaireEdits.revision,
 			number: questionnaireVersions.number,
-			published: sql<string | null>`${questionnaireVersions.definition}`.as("published"),
+			published: (formIn(questionnaireVersions.definition) as SQL<Questionnaire | null>).as("published"),
 		})
 		.from(questionnaires)
 		.leftJoin(questionnaireEdits, eq(questionnaireEdits.questionnaireId, questionnaires.id))

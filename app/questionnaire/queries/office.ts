@@ -1,10 +1,11 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
 import { countOf } from "#app/platform/records/queries/counts.ts";
 import { questionnaireAnswers } from "../tables.ts";
 import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
+import { isAlsoOneOf } from "./versions.ts";
 
 export const {
 	find: findQuestionnaire,
@@ -42,15 +43,17 @@ interface WantedAnswers {
 	start?: PageStart<Cursor>;
 	/** Of paper. */
 	batch?: number;
+	versionIds?: readonly string[];
 }
 
-export function pageOfAnswers(db: Db, most: number, { start, batch: wanted }: WantedAnswers) {
+export function pageOfAnswers(db: Db, most: number, { start, batch: wanted, versionIds }: WantedAnswers) {
 	const { where, orderBy } = newestFirst.page(questionnaireAnswers.sentOn, questionnaireAnswers.id, start);
 	const { id, versionId, chosen, written, sentOn, isSameLine, batch, anonymizedAt } = questionnaireAnswers;
+	const ofBatch = wanted === undefined ? undefined : eq(batch, wanted);
 	return db
 		.select({ id, versionId, chosen, written, sentOn, isSameLine, batch, anonymizedAt })
 		.from(questionnaireAnswers)
-		.where(and(where, wanted === undefined ? undefined : eq(batch, wanted)))
+		.where(and(versionIds && isAlsoOneOf(versionId, versionIds), ofBatch, where))
 		.orderBy(orderBy)
 		.limit(most);
 }
@@ -63,28 +66,4 @@ export function countAnswers(db: Db, batch?: number) {
 		.select({ records: count().as("records") })
 		.from(questionnaireAnswers)
 		.where(eq(questionnaireAnswers.batch, batch));
-}
-
-/** The definitions that these answers belong to. */
-export function definitionsOf(db: Db, versionIds: readonly string[]) {
-	const { id, questionnaireId, definition } = questionnaireVersions;
-	return db
-		.select({ id, questionnaireId, definition })
-		.from(questionnaireVersions)
-		.where(inArray(id, [...versionIds]));
-}
-
-/** The newest version of a questionnaire: paper is typed into it. */
-export function findNewestVersion(db: Db, questionnaireId: string) {
-	return db
-		.select({
-			id: questionnaireVersions.id,
-			definition: questionnaireVersions.definition,
-			title: questionnaires.title,
-		})
-		.from(questionnaireVersions)
-		.innerJoin(questionnaires, eq(questionnaires.id, questionnaireVersions.questionnaireId))
-		.where(eq(questionnaireVersions.questionnaireId, questionnaireId))
-		.orderBy(desc(questionnaireVersions.number))
-		.limit(1);
 }

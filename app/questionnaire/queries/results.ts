@@ -1,36 +1,18 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { hasWords } from "#app/platform/data/lists/search.ts";
 import { questionnaireAnswers as answers } from "../tables.ts";
-import { questionnaires, questionnaireVersions as versions } from "../tables-questions.ts";
+import { questionnaireVersions as versions } from "../tables-questions.ts";
 import { questionnaireBlocks as blocks, questionnaireCounts as counts } from "../tables-results.ts";
-
-/** Oldest first. */
-export function listVersions(db: Db, questionnaireId: string) {
-	return db
-		.select({
-			id: versions.id,
-			number: versions.number,
-			definition: versions.definition,
-			title: questionnaires.title,
-		})
-		.from(versions)
-		.innerJoin(questionnaires, eq(questionnaires.id, versions.questionnaireId))
-		.where(eq(versions.questionnaireId, questionnaireId))
-		.orderBy(asc(versions.number));
-}
+import { isAlsoOneOf, isOneOf } from "./versions.ts";
 
 /** Of all versions of a questionnaire. */
 export function listCounts(db: Db, questionnaireId: string) {
 	const ofIt = db.select({ id: versions.id }).from(versions).where(eq(versions.questionnaireId, questionnaireId));
 	return db.select().from(counts).where(inArray(counts.versionId, ofIt));
 }
-
-/** As a parameter each: D1 allows a hundred. */
-const listed = (values: readonly (string | number)[]): SQL =>
-	sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /** Of these blocks and questions alone: each is found by the primary key. */
 export function listBlocks(
@@ -41,13 +23,7 @@ export function listBlocks(
 	return db
 		.select({ block: blocks.block, question: blocks.question, packed: blocks.packed })
 		.from(blocks)
-		.where(
-			and(
-				eq(blocks.versionId, versionId),
-				sql`${blocks.block} in ${listed(numbers)}`,
-				sql`${blocks.question} in ${listed(questions)}`,
-			),
-		);
+		.where(and(eq(blocks.versionId, versionId), isOneOf(blocks.block, numbers), isOneOf(blocks.question, questions)));
 }
 
 const changesOf = (versionId: string) =>
@@ -96,23 +72,6 @@ export async function storeBlock(
 	if (first) await db.batch([first, ...rest]);
 }
 
-/** With a plus, so that the newest are walked through in their order: by version, all of them would be read and sorted. */
-const areOf = (versionIds: readonly string[]) => sql`+${answers.versionId} in ${listed(versionIds)}`;
-
-/** For files. */
-export function pageOfFile(db: Db, most: number, versionIds: readonly string[], start?: PageStart<Cursor>) {
-	const { where, orderBy } = newestFirst.page(answers.sentOn, answers.id, start);
-	const { id, versionId, chosen, written, sentOn, isSameLine, batch } = answers;
-	return db
-		.select({ id, versionId, chosen, written, sentOn, isSameLine, batch })
-		.from(answers)
-		.where(and(areOf(versionIds), where))
-		.orderBy(orderBy)
-		.limit(most);
-}
-
-export type FiledAnswers = Awaited<ReturnType<typeof pageOfFile>>[number];
-
 interface WantedTexts {
 	versionIds: readonly string[];
 	question: string;
@@ -128,7 +87,7 @@ export function pageOfTexts(db: Db, most: number, { versionIds, question, words,
 	return db
 		.select({ id: answers.id, sentOn: answers.sentOn, batch: answers.batch, text: text.as("text") })
 		.from(answers)
-		.where(and(areOf(versionIds), isNotNull(text), found, where))
+		.where(and(isAlsoOneOf(answers.versionId, versionIds), isNotNull(text), found, where))
 		.orderBy(orderBy)
 		.limit(most);
 }

@@ -6,7 +6,7 @@ import { wholeDay } from "../days.ts";
 import type { CountedAnswers } from "../engine/stored.ts";
 import { questionnaireAnswers, questionnaireDrafts, questionnaireLines } from "../tables.ts";
 import { columnsOf } from "./columns.ts";
-import type { StoredDraft } from "./drafts.ts";
+import { isAsRead, type StoredDraft } from "./drafts.ts";
 
 interface Sent {
 	stored: CountedAnswers;
@@ -21,16 +21,12 @@ const isStored = (draftId: string) => sql`exists (select 1 from ${questionnaireA
 /** Stores it once, with a receipt. False if the draft was changed since it was read: then nothing is stored. */
 export async function sendDraft(
 	db: Db,
-	{ id, versionId, revision }: StoredDraft,
+	draft: StoredDraft,
 	{ stored, addressHash, receipt }: Sent,
 	now: Date,
 ): Promise<boolean> {
+	const { id, versionId } = draft;
 	const sentOn = wholeDay(now);
-	const isAsRead = and(
-		eq(questionnaireDrafts.id, id),
-		eq(questionnaireDrafts.revision, revision),
-		eq(questionnaireDrafts.isSent, false),
-	);
 	const answers = {
 		versionId,
 		...columnsOf(stored),
@@ -42,7 +38,7 @@ export async function sendDraft(
 	const [, given] = await db.batch([
 		db
 			.insert(questionnaireAnswers)
-			.select(valuesFor(questionnaireAnswers, answers, sql`from ${questionnaireDrafts} where ${isAsRead}`)),
+			.select(valuesFor(questionnaireAnswers, answers, sql`from ${questionnaireDrafts} where ${isAsRead(draft)}`)),
 		addReceipt(db, "questionnaireAnswers", receipt, isFrom(id)),
 		endOldReceipts(db, receipt),
 		db

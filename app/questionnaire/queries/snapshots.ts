@@ -1,32 +1,13 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import type { Results, ShownQuestion } from "../results/shown-questions.ts";
 import type { Shown, Snapshot } from "../results/snapshot.ts";
-import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
-import { questionnaireCounts, questionnaireSnapshots } from "../tables-results.ts";
+import { questionnaires } from "../tables-questions.ts";
+import { questionnaireSnapshots } from "../tables-results.ts";
 
 const { id, questionnaireId, number, published, publishedAt } = questionnaireSnapshots;
-
-/** The newest version first. */
-export function listVersions(db: Db, of: string) {
-	return db
-		.select({ id: questionnaireVersions.id, definition: questionnaireVersions.definition })
-		.from(questionnaireVersions)
-		.where(eq(questionnaireVersions.questionnaireId, of))
-		.orderBy(desc(questionnaireVersions.number));
-}
-
-/** What its answers say, of all versions. */
-export function listCounts(db: Db, of: string) {
-	const { versionId, key, records } = questionnaireCounts;
-	const versions = db
-		.select({ id: questionnaireVersions.id })
-		.from(questionnaireVersions)
-		.where(eq(questionnaireVersions.questionnaireId, of));
-	return db.select({ versionId, key, records }).from(questionnaireCounts).where(inArray(versionId, versions));
-}
 
 /** All that was ever published of it, the oldest first, also what was withdrawn. */
 export function listSnapshots(db: Db, of: string) {

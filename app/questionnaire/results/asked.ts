@@ -6,17 +6,11 @@ import {
 	type Question,
 	type Scale,
 	type Single,
+	singlesIn,
 	stepsOf,
 } from "../engine/definition.ts";
 import { optionsOf } from "../engine/options.ts";
 import type { Asked } from "./snapshot.ts";
-
-function singlesIn(condition: Condition): readonly Single[] {
-	if ("all" in condition) return condition.all.flatMap(singlesIn);
-	if ("any" in condition) return condition.any.flatMap(singlesIn);
-	if ("not" in condition) return singlesIn(condition.not);
-	return [condition];
-}
 
 const isOfTwo = (single: Single) => Object.values(single).some((value) => typeof value === "object" && "q" in value);
 

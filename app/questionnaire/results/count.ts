@@ -1,4 +1,4 @@
-import { type Question, stepsOf } from "../engine/definition.ts";
+import { type Question, questionsOf, stepsOf } from "../engine/definition.ts";
 import { namedOptions } from "../engine/named-options.ts";
 import { optionsOf } from "../engine/options.ts";
 import { bandOf } from "./bands.ts";
@@ -8,18 +8,9 @@ import type { Snapshot, Table } from "./snapshot.ts";
 /** Stands for who did not say where from: the municipalities add up to all who took part. */
 export const noMunicipality = "";
 
-/** Texts and places could say who it was, and a date says little: they are never published. */
-const published: readonly Question["type"][] = [
-	"one",
-	"several",
-	"scale",
-	"matrix",
-	"ranking",
-	"line",
-	"municipality",
-	"number",
-];
-export const isPublished = ({ type }: Question): boolean => published.includes(type);
+/** Texts and places could say who it was, and a date says little. */
+const neverPublished: readonly Question["type"][] = ["text", "place", "date", "note"];
+export const isPublished = ({ type }: Question): boolean => !neverPublished.includes(type);
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, count) => all + count, 0);
 
@@ -74,7 +65,7 @@ function tablesOf(joined: Joined): Table[] {
 /** How many are to be picked: what holds in all versions. */
 function limitsOf({ question: { id }, versions }: Joined): Pick<Table, "least" | "most"> {
 	const all = versions.map(({ form }) => {
-		const same = form.sections.flatMap(({ questions }) => questions).find((one) => one.id === id);
+		const same = questionsOf(form).find((one) => one.id === id);
 		return same as Pick<Question<"several">, "least" | "most">;
 	});
 	const [least, most] = [all.map((one) => one.least ?? 1), all.map((one) => one.most ?? Number.POSITIVE_INFINITY)];

@@ -1,4 +1,12 @@
-import type { Condition, Option, Question, Questionnaire, Section } from "../engine/definition.ts";
+import {
+	type Condition,
+	listsOf,
+	type Option,
+	type Question,
+	type Questionnaire,
+	questionsOf,
+	type Section,
+} from "../engine/definition.ts";
 import { keyOf } from "../engine/keys.ts";
 import { askedWhen } from "./asked.ts";
 import type { Asked } from "./snapshot.ts";
@@ -27,8 +35,8 @@ export const countOf = ({ question, versions }: Joined, ...parts: readonly (stri
 
 /** The same in two versions: then their answers are counted together. */
 function signatureOf(question: Question): string {
-	const { options, rows, min, max, unit } = question as Partial<Record<"options" | "rows", readonly Option[]>> &
-		Pick<Question<"number">, "min" | "max" | "unit">;
+	const { options, rows } = listsOf(question);
+	const { min, max, unit } = question as Pick<Question<"number">, "min" | "max" | "unit">;
 	const names = (list?: readonly Option[]) => list?.map(({ name }) => name).toSorted();
 	return JSON.stringify([question.id, question.type, names(options), names(rows), min, max, unit]);
 }
@@ -49,7 +57,7 @@ interface Found extends Joined {
 export function joinQuestions(versions: readonly CountedVersion[]): Joined[] {
 	const found = new Map<string, Found>();
 	for (const version of versions) {
-		const questions = version.form.sections.flatMap((section) => section.questions);
+		const questions = questionsOf(version.form);
 		for (const section of version.form.sections) {
 			for (const question of section.questions) {
 				const same = found.get(question.id);

@@ -147,7 +147,6 @@ export function suppress(counted: Snapshot, earlier: readonly Published[] = []):
 			if (before === undefined || shown === undefined) return [];
 			return [{ counted: before, shown, participants: then.counted.participants, asked: askedOf(before, then.shown) }];
 		});
-	// The places of a ranking are one group, other tables are one each.
 	/** Hides how many are asked a later question, if they are few or few more: who must answer it has answered it. */
 	function hideAsked({ table, options, empty }: Slots): void {
 		const asking = counted.tables.filter(({ asked }) => asked && asked !== "unknown" && isSame(asked, table));
@@ -166,6 +165,7 @@ export function suppress(counted: Snapshot, earlier: readonly Published[] = []):
 			}
 		}
 	}
+	// The places of a ranking are one group, other tables are one each.
 	const groups = Map.groupBy(tablesOf(counted), ({ kind, question, part }) =>
 		JSON.stringify(kind === "ranking" ? [question] : [question, part]),
 	);

@@ -12,7 +12,7 @@ beforeEach(emptySections);
 
 describe.each(subjectsWith("creation"))("a new record of $kind", (subject) => {
 	const { kind, path, rows, creation, most = {}, refused = [] } = subject;
-	const { typed, stored, done, least, file, fileMissing } = creation;
+	const { typed, stored, done, leadsTo = subject.savedAt, least, file, fileMissing } = creation;
 	const at = `${path}/crea`;
 	const newForm = (fields: Typed = typed) => ({ id: crypto.randomUUID(), ...fields });
 
@@ -22,7 +22,7 @@ describe.each(subjectsWith("creation"))("a new record of $kind", (subject) => {
 		const answers = await Promise.all(Array.from({ length: 5 }, () => subject.sendTo(at, who, sent, file?.())));
 		for (const answer of answers) {
 			expect(flashOf(answer)).toBe(done);
-			expect(answer.headers.get("Location")).toBe(subject.savedAt(sent.id));
+			expect(answer.headers.get("Location")).toBe(leadsTo(sent.id));
 		}
 		const [row, ...others] = await rows();
 		if (!row) throw new Error("it is not there");

@@ -85,9 +85,10 @@ export function longDates(from: string, to: string): string {
 	return `${from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth(from) : longDate(from)} – ${longDate(to)}`;
 }
 
-export function isDay(text: string): boolean {
-	return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
-}
+export const isDay = (text: unknown): text is string =>
+	typeof text === "string" &&
+	/^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
+	new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
 export const isTimeOfDay = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 

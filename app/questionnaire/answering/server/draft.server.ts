@@ -9,7 +9,6 @@ import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission, type Turn } from "#app/platform/http/forms/admission.server.ts";
 import { addDays, dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import type { Answers, Questionnaire } from "../../engine/definition.ts";
-import { parseAnswers, parseQuestionnaire } from "../../engine/parse.ts";
 import { type Route, routeOf } from "../../engine/route.ts";
 import { addDraft, findDraft, type StoredDraft } from "../../queries/drafts.ts";
 import { thanksPath } from "../paths.ts";
@@ -44,8 +43,8 @@ export async function openDraft(state: RequestState, request: Request): Promise<
 	const find = async () => (await findDraft(state.db, await sha256(token), now))[0];
 	const stored = await orUnavailable(state, "questionnaire", find(), textOf(questionnaireForm.messages.failed));
 	if (!stored) return undefined;
-	const form = parseQuestionnaire(stored.definition);
-	const answers = parseAnswers(stored.answers);
+	const { form } = stored;
+	const answers: Answers = JSON.parse(stored.answers);
 	return { stored, form, answers, route: routeOf(form, answers), isOver: isOver(state, stored, now) };
 }
 

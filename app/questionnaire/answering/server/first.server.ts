@@ -9,14 +9,12 @@ import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
-import { parseQuestionnaire } from "../../engine/parse.ts";
-import { findOpen } from "../../queries/open.ts";
 import { findAnyShown } from "../../queries/snapshots.ts";
+import { findOpen } from "../../queries/versions.ts";
 import type { Route } from "../+types/route";
-import { sectionPath } from "../paths.ts";
+import { goesOnAt, sectionPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
 import { beginDraft, openDraft } from "./draft.server.ts";
-import { standsAt } from "./stand.server.ts";
 
 const { messages } = questionnaireForm;
 
@@ -41,13 +39,13 @@ export async function load({ request, context }: Route.LoaderArgs) {
 			title: open.title,
 			intro: open.intro,
 			closesOn: open.closesOn,
-			sections: parseQuestionnaire(open.definition).sections.length,
+			sections: open.form.sections.length,
 		},
 		begun: draft && {
 			isSent: draft.stored.isSent,
 			isOver: draft.isOver,
 			title: draft.stored.title,
-			at: standsAt(draft.route),
+			goesOn: goesOnAt(draft.route),
 		},
 	};
 }
@@ -67,8 +65,8 @@ export async function act({ request, context }: Route.ActionArgs) {
 		if (!open) return refuse(messages.closed);
 		const refusal = await chargeAllowance(state, request, questionnaireForm, []);
 		if (refusal) return refuse(refusal.reason);
-		await beginDraft(state, request, open.versionId);
-		const [first] = parseQuestionnaire(open.definition).sections;
+		await beginDraft(state, request, open.id);
+		const [first] = open.form.sections;
 		return redirect(first ? sectionPath(first.id) : questionnaireForm.path, 303);
 	} catch (error) {
 		state.log.error("questionnaire-not-begun", error);

@@ -1,6 +1,6 @@
 export * as autosave from "./autosave.server.ts";
 export * as first from "./first.server.ts";
-export * as left from "./left.server.ts";
+export * as later from "./later.server.ts";
 export * as section from "./page.server.ts";
 export * as resume from "./resume.server.ts";
 export * as review from "./review.server.ts";

@@ -7,7 +7,7 @@ import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { changed, mayBeAt, pageBefore, routeOf } from "../../engine/route.ts";
 import { elementOf, isShownField } from "../../fields/names.ts";
 import type { Route } from "../+types/section";
-import { laterPath, reviewPath, sectionPath, thanksPath } from "../paths.ts";
+import { goesOnAt, laterPath, reviewPath, sectionPath, thanksPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
 import { admitDraft, type Draft, requireDraft } from "./draft.server.ts";
 import { leaveForLater } from "./later.server.ts";
@@ -15,21 +15,15 @@ import { placeFields, pointingOf, readPointed } from "./place.server.ts";
 import { namesOf, readAnswers } from "./read-answers.server.ts";
 import { saveAnswers } from "./save.server.ts";
 import { shownSection } from "./shown.server.ts";
-import { standsAt } from "./stand.server.ts";
 
 const { messages } = questionnaireForm;
-
-const placeToGo = (draft: Draft) => {
-	const at = standsAt(draft.route);
-	return at ? sectionPath(at) : reviewPath;
-};
 
 export async function load({ request, context, params: { id } }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const draft = await requireDraft(state, request);
 	if (draft.stored.isSent) throw redirect(thanksPath, 303);
 	if (draft.isOver) throw redirectWithFlash(request, questionnaireForm.path, messages.closed);
-	if (!mayBeAt(draft.route, id)) throw redirectWithFlash(request, placeToGo(draft), messages.refused);
+	if (!mayBeAt(draft.route, id)) throw redirectWithFlash(request, goesOnAt(draft.route), messages.refused);
 	await prepareForm(state, request);
 	return { shown: shownSection(draft, id), pointing: pointingOf(draft, id) };
 }
@@ -38,7 +32,7 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 	const state = context.get(requestState);
 	const { draft, turn } = await admitDraft(state, request);
 	const section = draft.form.sections.find((one) => one.id === id);
-	if (!section || !mayBeAt(draft.route, id)) return redirectWithFlash(request, placeToGo(draft), messages.refused);
+	if (!section || !mayBeAt(draft.route, id)) return redirectWithFlash(request, goesOnAt(draft.route), messages.refused);
 	const form = await readForm(state.body, ["accio", ...placeFields, ...namesOf(section.questions)]);
 	const { readPlace, pointing } = readPointed(form, draft, id);
 	const changes = readAnswers(form, section.questions, readPlace);

@@ -2,7 +2,6 @@ import { chargeAllowance } from "#app/participation/submission.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { type Answers, questionsOf } from "../../engine/definition.ts";
-import { parseAnswers } from "../../engine/parse.ts";
 import { type Changes, type Posted, post } from "../../engine/route.ts";
 import { split } from "../../engine/stored.ts";
 import { findDraftById, saveDraft } from "../../queries/drafts.ts";
@@ -42,7 +41,7 @@ export async function saveAnswers(
 		const [now] = await findDraftById(state.db, stored.id);
 		if (!now || now.isSent) return refused(messages.closed, 409);
 		stored = now;
-		answers = parseAnswers(now.answers);
+		answers = JSON.parse(now.answers);
 	}
 	return refused(messages.changed, 409);
 }

@@ -1,41 +1,22 @@
 import { judge } from "../../engine/answers.ts";
-import type { Condition } from "../../engine/definition.ts";
+import { type Condition, singlesIn } from "../../engine/definition.ts";
 import { pageBefore } from "../../engine/route.ts";
-import type { Asked } from "../../fields/question.tsx";
 import { faultWords } from "../../words.ts";
 import type { Standing } from "./draft.server.ts";
 
-export interface ShownQuestion extends Asked {
-	/** It depends on another one of this page, and does not hold now. */
-	isHidden: boolean;
-}
-
-export interface ShownSection {
-	id: string;
-	title: string;
-	text?: string;
-	/** Of the whole form, in its order: a branch that is passed over counts as passed. */
-	number: number;
-	of: number;
-	hasBefore: boolean;
-	questions: ShownQuestion[];
-	/** For scripts: the conditions of its questions, and the answers of earlier sections that they ask for. */
-	conditions?: string;
-}
-
-const namedIn = (condition: Condition | undefined): string[] => {
-	if (condition === undefined) return [];
-	if ("all" in condition) return condition.all.flatMap(namedIn);
-	if ("any" in condition) return condition.any.flatMap(namedIn);
-	if ("not" in condition) return namedIn(condition.not);
-	const others = Object.values(condition).flatMap((value) =>
-		typeof value === "object" && value !== null && "q" in value ? [String(value.q)] : [],
-	);
-	return [condition.q, ...others];
-};
+/** The questions whose answers it asks for. */
+const namedIn = (condition: Condition | undefined): string[] =>
+	condition
+		? singlesIn(condition).flatMap((single) => [
+				single.q,
+				...Object.values(single).flatMap((value) =>
+					typeof value === "object" && "q" in value ? [String(value.q)] : [],
+				),
+			])
+		: [];
 
 /** A section as its form shows it. `isJudged`: with what is to be mended. */
-export function shownSection({ form, answers, route }: Standing, id: string, isJudged = false): ShownSection {
+export function shownSection({ form, answers, route }: Standing, id: string, isJudged = false) {
 	const index = form.sections.findIndex((section) => section.id === id);
 	const section = form.sections[index];
 	if (!section) throw new Error(`no section ${id}`);
@@ -48,6 +29,7 @@ export function shownSection({ form, answers, route }: Standing, id: string, isJ
 		id,
 		title: section.title,
 		text: section.text,
+		/** Of the whole form, in its order: a branch that is passed over counts as passed. */
 		number: index + 1,
 		of: form.sections.length,
 		hasBefore: pageBefore(route, id) !== undefined,
@@ -57,9 +39,11 @@ export function shownSection({ form, answers, route }: Standing, id: string, isJ
 				question,
 				answer: answers[question.id],
 				problem: fault && faultWords(question, fault),
+				/** It depends on another one of this page, and does not hold now. */
 				isHidden: !reachable.has(question.id),
 			};
 		}),
+		/** For scripts: the conditions of its questions, and the answers of earlier sections that they ask for. */
 		conditions:
 			onThisPage.length > 0
 				? JSON.stringify({
@@ -69,3 +53,4 @@ export function shownSection({ form, answers, route }: Standing, id: string, isJ
 				: undefined,
 	};
 }
+export type ShownSection = ReturnType<typeof shownSection>;

@@ -29,16 +29,23 @@ export function ListField({ form, field, label, one, hasText, focus }: ListField
 	return (
 		<fieldset id={field.id} className="editor__list" tabIndex={-1} aria-describedby={field.errorId}>
 			<legend>{label}</legend>
-			<ol>
+			<ol className="grid w-full gap-3">
 				{lines.map((line, n) => {
 					const { name, words, hasText: text } = line.getFieldset();
 					const what = `${one} ${n + 1}`;
+					const button = (verb: string, props: ReturnType<typeof form.remove.getButtonProps>) => (
+						<button {...props} className={buttonClass("ghost", "sm")}>
+							{verb}
+							<span className="sr-only">: {what}</span>
+						</button>
+					);
 					return (
-						<li key={line.key}>
+						<li key={line.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
 							<input type="hidden" name={name.name} value={name.initialValue ?? ""} />
 							<input
 								{...inputProps(words, { type: "text" })}
 								aria-label={what}
+								className="field__input mt-0 min-w-0 flex-[1_1_16rem]"
 								// biome-ignore lint/a11y/noAutofocus: the page comes back because of this line
 								autoFocus={focus === n}
 							/>
@@ -48,29 +55,11 @@ export function ListField({ form, field, label, one, hasText, focus }: ListField
 									<span className="sr-only">: {what}</span>
 								</label>
 							)}
-							<span className="editor__moves">
-								{n > 0 && (
-									<button
-										{...form.reorder.getButtonProps({ name: list, from: n, to: n - 1 })}
-										className={buttonClass("ghost", "sm")}
-									>
-										Amunt<span className="sr-only">: {what}</span>
-									</button>
-								)}
-								{n < lines.length - 1 && (
-									<button
-										{...form.reorder.getButtonProps({ name: list, from: n, to: n + 1 })}
-										className={buttonClass("ghost", "sm")}
-									>
-										Avall<span className="sr-only">: {what}</span>
-									</button>
-								)}
-								<button
-									{...form.remove.getButtonProps({ name: list, index: n })}
-									className={buttonClass("ghost", "sm")}
-								>
-									Treu<span className="sr-only">: {what}</span>
-								</button>
+							<span className="flex flex-wrap">
+								{n > 0 && button("Amunt", form.reorder.getButtonProps({ name: list, from: n, to: n - 1 }))}
+								{n < lines.length - 1 &&
+									button("Avall", form.reorder.getButtonProps({ name: list, from: n, to: n + 1 }))}
+								{button("Treu", form.remove.getButtonProps({ name: list, index: n }))}
 							</span>
 							<FieldErrors field={words} />
 						</li>

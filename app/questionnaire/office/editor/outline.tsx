@@ -16,17 +16,23 @@ export function OutlineSection({ questions, revision, ...section }: Section & { 
 		<section className="record form-part" id={heading} tabIndex={-1} aria-labelledby={`${heading}-title`}>
 			<h2 id={`${heading}-title`}>{title}</h2>
 			{text && <p className="whitespace-pre-line">{text}</p>}
-			{condition && <p className="form-part__if">{condition}.</p>}
+			<If>{condition}</If>
 			<Verbs target={{ kind: "section", id }} {...section} revision={revision} />
 			{questions.length === 0 && <p>Encara no té cap pregunta: així, qui respon no la veu.</p>}
-			<ol className="form-part__questions">
+			<ol className="grid">
 				{questions.map((question) => (
 					<OutlineQuestion key={question.id} {...question} revision={revision} />
 				))}
 			</ol>
-			<Form method="get" action="pregunta" className="form-part__add">
+			<Form
+				method="get"
+				action="pregunta"
+				className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-sand pt-4"
+			>
 				<input type="hidden" name="seccio" value={id} />
-				<label htmlFor={`${heading}-type`}>Tipus de pregunta</label>
+				<label htmlFor={`${heading}-type`} className="font-bold">
+					Tipus de pregunta
+				</label>
 				<select id={`${heading}-type`} name="tipus">
 					{types.map((type) => (
 						<option key={type} value={type}>
@@ -45,8 +51,12 @@ export function OutlineSection({ questions, revision, ...section }: Section & { 
 function OutlineQuestion({ revision, ...question }: Asked & { revision: string }) {
 	const { id, number, title, type, required, condition } = question;
 	return (
-		<li className="form-part__question" id={`question-${id}`} tabIndex={-1}>
-			<h3>
+		<li
+			className="form-part__question grid scroll-mt-20 gap-1 border-t-2 border-sand py-4"
+			id={`question-${id}`}
+			tabIndex={-1}
+		>
+			<h3 className="text-[1.0625rem] leading-[1.35]">
 				{number !== undefined && `${number}. `}
 				{title}
 			</h3>
@@ -54,11 +64,14 @@ function OutlineQuestion({ revision, ...question }: Asked & { revision: string }
 				{typeWords[type]}
 				{required && " · obligatòria"}
 			</p>
-			{condition && <p className="form-part__if">{condition}.</p>}
+			<If>{condition}</If>
 			<Verbs target={{ kind: "question", id }} {...question} revision={revision} />
 		</li>
 	);
 }
+
+const If = ({ children }: { children: string | undefined }) =>
+	children && <p className="border-l-4 border-teal px-3 py-1 text-teal">{children}.</p>;
 
 interface VerbsProps {
 	target: Target;

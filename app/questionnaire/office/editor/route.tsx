@@ -17,7 +17,7 @@ export default function Questions({ loaderData, actionData, params: { id } }: Ro
 	const { title, sections, revision } = loaderData;
 	useFocusAtHash();
 	return (
-		<EditorPage title="Les preguntes" back={["/admin/questionari", "Torna al qüestionari"]}>
+		<EditorPage title="Les preguntes">
 			<Refusal>{actionData?.failure}</Refusal>
 			<section className="record" aria-labelledby="estat">
 				<h2 id="estat">{title}</h2>

@@ -9,16 +9,10 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { notOurForm, readFormWithMany } from "#app/platform/http/forms/form.server.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
-import { parseQuestionnaire } from "../../engine/parse.ts";
 import { findQuestionnaire } from "../../queries/office.ts";
-import {
-	addSnapshot,
-	hasSnapshot,
-	listCounts,
-	listSnapshots,
-	listVersions,
-	showSnapshot,
-} from "../../queries/snapshots.ts";
+import { listCounts } from "../../queries/results.ts";
+import { addSnapshot, hasSnapshot, listSnapshots, showSnapshot } from "../../queries/snapshots.ts";
+import { listVersions } from "../../queries/versions.ts";
 import { chaptersOf } from "../../results/chapters.ts";
 import { countSnapshot, isPublished } from "../../results/count.ts";
 import { type CountedVersion, joinQuestions } from "../../results/joined.ts";
@@ -39,9 +33,9 @@ async function prepare(state: RequestState, id: string, wanted?: readonly string
 	]);
 	if (!questionnaire) return undefined;
 	const byVersion = Map.groupBy(counts, ({ versionId }) => versionId);
-	const all = versions.map(({ id: versionId, definition }): CountedVersion => {
+	const all = versions.toReversed().map(({ id: versionId, form }): CountedVersion => {
 		const ofIt = (byVersion.get(versionId) ?? []).map(({ key, records }) => [key, records] as const);
-		return { form: parseQuestionnaire(definition), counts: new Map(ofIt) };
+		return { form, counts: new Map(ofIt) };
 	});
 	const counted = all.filter((version) => (version.counts.get("#answers") ?? 0) > 0);
 	const joined = joinQuestions(counted);

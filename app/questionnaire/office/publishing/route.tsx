@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longDate } from "#app/platform/ui/text/dates.ts";
 import { Chapters, WhatIsHidden } from "../../results/public/chapters.tsx";
 import { resultsPath } from "../../results/public/paths.ts";
+import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/route";
 import { loadHandlers } from "./load-handlers.server.ts";
 
@@ -20,16 +21,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
 	const { title, chapters, participants, isReady, missing, snapshots } = loaderData;
 	return (
-		<div className="grid grid-cols-1 gap-6">
-			<header className="flex flex-wrap gap-y-3 gap-x-6 items-center justify-between">
-				<div>
-					<h1>Publica els resultats</h1>
-					<p>{title}</p>
-				</div>
-				<Link to="/admin/questionari" className={buttonClass("outline")}>
-					Torna al qüestionari
-				</Link>
-			</header>
+		<Subpage title="Publica els resultats" of={title}>
 			{actionData && (
 				<div className="failure" role="alert">
 					<p>{actionData.failure}</p>
@@ -58,7 +50,7 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
 			</section>
 			{isReady && chapters.length > 0 && <PublishForm {...loaderData} />}
 			{snapshots.length > 0 && <Snapshots snapshots={snapshots} />}
-		</div>
+		</Subpage>
 	);
 }
 

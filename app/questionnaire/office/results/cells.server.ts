@@ -1,24 +1,21 @@
 import { drawMap } from "#app/map/drawing/drawing.ts";
 import { toPoint } from "#app/places/projection.ts";
 import { boxOf, viewAround, wholeMap } from "#app/places/view.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
-import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { cellSize } from "../../engine/keys.ts";
 import type { Route } from "./+types/cells";
-import { countWith, notRead, readResults } from "./tally/count.server.ts";
+import { countWith, readResults } from "./tally/count.server.ts";
 import { questionsIn } from "./tally/joined.ts";
 import { readWanted } from "./tally/wanted.ts";
 
 /** The cells of a question on the map, as an image. The table beside it says the same. */
-export async function drawCells({ url, context, params: { id } }: Route.LoaderArgs): Promise<Response> {
-	const state = context.get(requestState);
-	const results = await readResults(state, id);
-	const wanted = readWanted(url.searchParams, results.sections);
-	const name = url.searchParams.get("pregunta");
+export async function drawCells(args: Route.LoaderArgs): Promise<Response> {
+	const { searchParams } = args.url;
+	const results = await readResults(args);
+	const wanted = readWanted(searchParams, results.sections);
+	const name = searchParams.get("pregunta");
 	const joined = questionsIn(results.sections).find((one) => one.name === name && one.question.type === "place");
 	if (!joined || wanted.isBroken) throw new Response(null, { status: 404 });
-	const counting = countWith(state, results, wanted, [joined]);
-	const counted = await orUnavailable(state, "results", counting, notRead);
+	const counted = await countWith(results, wanted, [joined]);
 	if (!counted) throw new Response(null, { status: 404 });
 	return new Response(draw([...counted.countsOf(joined)].filter(([cell]) => cell !== "")), {
 		headers: {

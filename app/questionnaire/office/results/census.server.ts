@@ -1,6 +1,4 @@
-import { mayOf } from "#app/accounts/guard.server.ts";
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { type Census, readCensus, represent } from "../../census/census.ts";
 import { optionsOf } from "../../engine/options.ts";
@@ -36,14 +34,8 @@ function compare(results: Results, { bands, people }: Census) {
 	};
 }
 
-export async function loadCensus({ context, params: { id } }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const results = await readResults(state, id);
-	const census = await orEmpty(state, "census", loadFile(), undefined);
-	return {
-		title: results.title,
-		mayReadTexts: mayOf(context)("moderation"),
-		isRead: census !== undefined,
-		comparison: census && compare(results, census),
-	};
+export async function loadCensus(args: Route.LoaderArgs) {
+	const results = await readResults(args);
+	const census = await orEmpty(results.state, "census", loadFile(), undefined);
+	return { head: results.head, isRead: census !== undefined, comparison: census && compare(results, census) };
 }

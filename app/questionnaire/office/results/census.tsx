@@ -9,9 +9,9 @@ export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).l
 
 /** Who answers more, and who less, than they are. */
 export default function AgainstCensus({ loaderData }: Route.ComponentProps) {
-	const { title, mayReadTexts, isRead, comparison } = loaderData;
+	const { head, isRead, comparison } = loaderData;
 	return (
-		<ResultsPage title={title} view="/cens" mayReadTexts={mayReadTexts}>
+		<ResultsPage view="/cens" head={head}>
 			{!isRead && <NotRead>No s'ha pogut llegir el fitxer de la població</NotRead>}
 			{isRead && !comparison && (
 				<NothingYet>
@@ -78,7 +78,7 @@ function Comparison({ id, title, first, rows }: ComparisonProps) {
 					<tr key={row.name}>
 						<th scope="row">
 							{row.name}
-							<span className="results__standing">{standing(row)}</span>
+							<span className="block text-[0.875rem]">{standing(row)}</span>
 						</th>
 						<td>{percent(row.shares[0])}</td>
 						<td>{percent(row.shares[1])}</td>

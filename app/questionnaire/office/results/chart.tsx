@@ -22,8 +22,17 @@ export function ChartView({ chart, labelledBy, image }: ChartViewProps) {
 		<Bars bars={bars} most={most} labelledBy={labelledBy} first={isPlaces ? "On" : "Resposta"} />
 	);
 	return (
-		<div className={isPlaces ? "results__places" : undefined}>
-			{isPlaces && <img src={image} alt="" width={400} height={500} loading="lazy" className="results__map" />}
+		<div className={isPlaces ? "grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5" : undefined}>
+			{isPlaces && (
+				<img
+					src={image}
+					alt=""
+					width={400}
+					height={500}
+					loading="lazy"
+					className="h-auto w-full max-w-100 rounded-2xl"
+				/>
+			)}
 			<div>
 				{chart.kind === "bars" && chart.mean && (
 					<p>
@@ -81,7 +90,7 @@ function Words({ words, since }: Pick<GridRow, "words" | "since">) {
 	return (
 		<>
 			{words}
-			{since !== undefined && <span className="badge results__since">des de la versió {since}</span>}
+			{since !== undefined && <span className="badge mb-0 ml-2 text-[0.875rem]">des de la versió {since}</span>}
 		</>
 	);
 }
@@ -122,7 +131,7 @@ function Grid({ columns, rows, labelledBy }: GridProps) {
 							</th>
 							{cells.map(({ records, share }, at) => (
 								<td key={columns[at]}>
-									{formatNumber(records)} <span className="results__share">{percent(share)}</span>
+									{formatNumber(records)} <span className="block text-[0.875rem]">{percent(share)}</span>
 								</td>
 							))}
 						</tr>

@@ -10,10 +10,10 @@ export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).l
 
 /** The files, and what stands in each of their columns. */
 export default function Codebook({ loaderData, params: { id } }: Route.ComponentProps) {
-	const { title, mayReadTexts, mayTakeFiles, version, sections } = loaderData;
+	const { head, mayTakeFiles, version, sections } = loaderData;
 	const at = `/admin/questionari/${id}/resultats`;
 	return (
-		<ResultsPage title={title} view="/codis" mayReadTexts={mayReadTexts}>
+		<ResultsPage view="/codis" head={head}>
 			<section aria-labelledby="fitxers">
 				<h2 id="fitxers" className="mb-3 text-[1.375rem]">
 					Les respostes, en un fitxer
@@ -67,7 +67,7 @@ function FileButton({ path, children }: { path: string; children: string }) {
 
 function Described({ id, type, title, help, versions, conditions, options, rows, columns }: Variable) {
 	return (
-		<div className="results__variable">
+		<div className="border-t-2 border-sand pt-3">
 			<h4>
 				<code>{id}</code> {title}
 			</h4>
@@ -98,7 +98,7 @@ const mostNames = 20;
 function Names({ title, of }: { title: string; of: Variable["options"] }) {
 	if (of.length === 0) return null;
 	const list = (
-		<ul>
+		<ul className="list-disc pl-5">
 			{of.map(({ name, words, since }) => (
 				<li key={name}>
 					<code>{name}</code> {words}

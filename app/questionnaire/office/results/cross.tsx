@@ -5,14 +5,12 @@ import { FilterForm, Select } from "./filter-form.tsx";
 import { loadHandlers } from "./load-handlers.server.ts";
 import { BrokenFilter, NotYet, ResultsPage } from "./page.tsx";
 import type { CrossTable } from "./tally/cross-table.ts";
-import { params } from "./tally/params.ts";
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).loadCross(args);
 
 /** How those who gave an answer to one question answered another. */
 export default function Cross({ loaderData }: Route.ComponentProps) {
-	const { title, mayReadTexts, questions, typed, isBroken, isAsked, offered, table, rowTitle, columnTitle } =
-		loaderData;
+	const { head, questions, typed, isBroken, isAsked, offered, table, rowTitle, columnTitle } = loaderData;
 	const { search } = useLocation();
 	const options = questions.map((question) => (
 		<option key={question.name} value={question.name}>
@@ -20,12 +18,12 @@ export default function Cross({ loaderData }: Route.ComponentProps) {
 		</option>
 	));
 	return (
-		<ResultsPage title={title} view="/taula" mayReadTexts={mayReadTexts}>
+		<ResultsPage view="/taula" head={head}>
 			<FilterForm offered={offered} typed={typed} submit="Fes la taula">
-				<Select name={params.row} label="A les files" typed={typed} any="Tria una pregunta">
+				<Select name="files" label="A les files" typed={typed} any="Tria una pregunta">
 					{options}
 				</Select>
-				<Select name={params.column} label="A les columnes" typed={typed} any="Tria una pregunta">
+				<Select name="columnes" label="A les columnes" typed={typed} any="Tria una pregunta">
 					{options}
 				</Select>
 			</FilterForm>
@@ -51,7 +49,7 @@ function Table({
 			<h2 id="taula">
 				{rowTitle} <span aria-hidden="true">×</span> <span className="sr-only">i</span> {columnTitle}
 			</h2>
-			<p className="results__answered">
+			<p className="text-fine">
 				{formatNumber(answered)} {answered === 1 ? "persona ha" : "persones han"} respost totes dues. Els percentatges
 				són de cada fila.
 			</p>
@@ -75,7 +73,8 @@ function Table({
 								<th scope="row">{words}</th>
 								{cells.map(({ records, share }, at) => (
 									<td key={columns[at]?.words}>
-										{formatNumber(records)} <span className="results__share">{formatNumber(100 * share)}&nbsp;%</span>
+										{formatNumber(records)}{" "}
+										<span className="block text-[0.875rem]">{formatNumber(100 * share)}&nbsp;%</span>
 									</td>
 								))}
 								<td>

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { MunicipalityOptions } from "#app/places/municipalities/municipality-options.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Offered } from "./results.server.ts";
-import { params, type Typed } from "./tally/params.ts";
+import type { Typed } from "./tally/wanted.ts";
 
 interface FilterFormProps {
 	offered: Offered;
@@ -17,35 +17,27 @@ interface FilterFormProps {
 
 /** Answers by municipality, by options of one or two questions, and by how they came. */
 export function FilterForm({ offered, typed, children, submit, all }: FilterFormProps) {
-	const isUsed = [params.municipality, params.first, params.second, params.paper, params.sameLine].some(
-		(name) => typed[name],
-	);
+	const isUsed = (["municipi", "opcio", "i", "paper", "connexio"] as const).some((name) => typed[name]);
 	const fields = (
 		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-y-3 gap-x-4 items-end pt-2">
 			{offered.municipality && (
-				<Select name={params.municipality} label={offered.municipality} typed={typed} any="Tots els municipis">
+				<Select name="municipi" label={offered.municipality} typed={typed} any="Tots els municipis">
 					<MunicipalityOptions />
 				</Select>
 			)}
-			<Select name={params.first} label="Qui ha respost" typed={typed} any="Qualsevol resposta">
+			<Select name="opcio" label="Qui ha respost" typed={typed} any="Qualsevol resposta">
 				<Choices offered={offered} />
 			</Select>
-			<Select name={params.second} label="I també" typed={typed} any="Qualsevol resposta">
+			<Select name="i" label="I també" typed={typed} any="Qualsevol resposta">
 				<Choices offered={offered} />
 			</Select>
-			<Select name={params.paper} label="Com han arribat" typed={typed} any="De totes les maneres">
+			<Select name="paper" label="Com han arribat" typed={typed} any="De totes les maneres">
 				<option value="nomes">Només en paper</option>
 				<option value="sense">Sense les de paper</option>
 			</Select>
 			<div className="field__check">
-				<input
-					id={params.sameLine}
-					name={params.sameLine}
-					type="checkbox"
-					value="sense"
-					defaultChecked={typed.connexio !== ""}
-				/>
-				<label htmlFor={params.sameLine}>Sense les de connexions repetides el mateix dia</label>
+				<input id="connexio" name="connexio" type="checkbox" value="sense" defaultChecked={typed.connexio !== ""} />
+				<label htmlFor="connexio">Sense les de connexions repetides el mateix dia</label>
 			</div>
 		</div>
 	);
@@ -64,8 +56,8 @@ export function FilterForm({ offered, typed, children, submit, all }: FilterForm
 	return (
 		<search>
 			{/* Fields keep what is typed: with another address the form is another. */}
-			<Form method="get" key={JSON.stringify(typed)} className="search results__filters">
-				{typed.part && <input type="hidden" name={params.part} value={typed.part} />}
+			<Form method="get" key={JSON.stringify(typed)} className="search border-b-2 border-sand pb-2">
+				{typed.part && <input type="hidden" name="part" value={typed.part} />}
 				{children}
 				<details className="basis-full" open={isUsed}>
 					<summary className="w-fit cursor-pointer py-2 font-bold">Filtres</summary>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { Tabs } from "#app/office/shell/tabs.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Subpage } from "../subpage.tsx";
 
 const views = {
 	"": "Pregunta a pregunta",
@@ -12,27 +13,17 @@ const views = {
 } as const;
 
 interface ResultsPageProps {
-	title: string;
 	view: keyof typeof views;
-	mayReadTexts: boolean;
+	head: { title: string; mayReadTexts: boolean };
 	children: ReactNode;
 }
 
 /** What all pages of the results have on top. */
-export function ResultsPage({ title, view, mayReadTexts, children }: ResultsPageProps) {
+export function ResultsPage({ view, head: { title, mayReadTexts }, children }: ResultsPageProps) {
 	const { id } = useParams();
 	const shown = (Object.keys(views) as (keyof typeof views)[]).filter((one) => one !== "/textos" || mayReadTexts);
 	return (
-		<div className="grid grid-cols-1 gap-6">
-			<header className="flex flex-wrap gap-y-3 gap-x-6 items-center justify-between">
-				<div>
-					<h1>Resultats</h1>
-					<p>{title}</p>
-				</div>
-				<Link to="/admin/questionari" className={buttonClass("outline")}>
-					Torna al qüestionari
-				</Link>
-			</header>
+		<Subpage title="Resultats" of={title}>
 			<Tabs
 				label="Resultats"
 				tabs={shown.map((one) => ({
@@ -42,7 +33,7 @@ export function ResultsPage({ title, view, mayReadTexts, children }: ResultsPage
 				}))}
 			/>
 			{children}
-		</div>
+		</Subpage>
 	);
 }
 

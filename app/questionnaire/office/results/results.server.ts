@@ -1,12 +1,8 @@
 import { data } from "react-router";
-import { mayOf } from "#app/accounts/guard.server.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
-import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import type { Route } from "./+types/route";
 import { chartOf } from "./charts.ts";
-import { answersIn, countWith, notRead, type Results, readResults } from "./tally/count.server.ts";
+import { answersIn, countWith, type Results, readResults } from "./tally/count.server.ts";
 import { type Joined, questionsIn } from "./tally/joined.ts";
-import { params } from "./tally/params.ts";
 import { firstMunicipality, readWanted } from "./tally/wanted.ts";
 
 /** What the form of the filters offers. */
@@ -23,20 +19,17 @@ export const sinceOf = ({ versions }: Results, joined: Joined) =>
 	joined.versions[0] === versions[0] ? undefined : joined.versions[0]?.number;
 
 /** One section at a time: with filters, each question is read anew. */
-export async function loadResults({ url, context, params: { id } }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const results = await readResults(state, id);
-	const wanted = readWanted(url.searchParams, results.sections);
+export async function loadResults(args: Route.LoaderArgs) {
+	const { searchParams } = args.url;
+	const results = await readResults(args);
+	const wanted = readWanted(searchParams, results.sections);
 	const sections = results.sections.filter((section) => questionsIn([section]).length > 0);
-	const asked = url.searchParams.get(params.part);
+	const asked = searchParams.get("part");
 	const section = sections.find((one) => one.id === asked) ?? sections[0];
 	const questions = section ? questionsIn([section]) : [];
-	const counted = wanted.isBroken
-		? undefined
-		: await orUnavailable(state, "results", countWith(state, results, wanted, questions), notRead);
+	const counted = wanted.isBroken ? undefined : await countWith(results, wanted, questions);
 	const shown = {
-		title: results.title,
-		mayReadTexts: mayOf(context)("moderation"),
+		head: results.head,
 		total: answersIn(results),
 		sections: sections.map(({ id, title }) => ({ id, title })),
 		section: section?.id,

@@ -6,21 +6,19 @@ import { ChartView } from "./chart.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { loadHandlers } from "./load-handlers.server.ts";
 import { BrokenFilter, NotYet, ResultsPage } from "./page.tsx";
-import { params } from "./tally/params.ts";
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).loadResults(args);
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-	const { title, mayReadTexts, total, sections, section, typed, isFiltered, isBroken, offered } = loaderData;
-	const { participants, charts } = loaderData;
+	const { head, total, sections, section, typed, isFiltered, isBroken, offered, participants, charts } = loaderData;
 	const { search } = useLocation();
 	const hrefOf = (part: string) => {
 		const wanted = new URLSearchParams(search);
-		wanted.set(params.part, part);
+		wanted.set("part", part);
 		return `?${wanted}`;
 	};
 	return (
-		<ResultsPage title={title} view="" mayReadTexts={mayReadTexts}>
+		<ResultsPage view="" head={head}>
 			<FilterForm offered={offered} typed={typed} submit="Aplica'ls" all={`?part=${section ?? ""}`} />
 			{isBroken && <BrokenFilter />}
 			{!isBroken && !charts && <NotYet search={search} />}
@@ -33,10 +31,15 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 			)}
 			{sections.length > 0 && (
 				<nav aria-label="Parts del qüestionari">
-					<ol className="results__parts">
+					<ol className="flex flex-wrap gap-x-5 gap-y-1">
 						{sections.map((one) => (
 							<li key={one.id}>
-								<Link to={hrefOf(one.id)} preventScrollReset aria-current={one.id === section ? "page" : undefined}>
+								<Link
+									to={hrefOf(one.id)}
+									preventScrollReset
+									aria-current={one.id === section ? "page" : undefined}
+									className="inline-block py-2 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:decoration-[0.2em]"
+								>
 									{one.title}
 								</Link>
 							</li>
@@ -46,7 +49,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 			)}
 			{charts?.length === 0 && <NothingYet>Aquest qüestionari encara no té preguntes publicades.</NothingYet>}
 			{charts?.map((one) => (
-				<Question key={one.name} {...one} mayReadTexts={mayReadTexts} search={search} />
+				<Question key={one.name} {...one} mayReadTexts={head.mayReadTexts} search={search} />
 			))}
 		</ResultsPage>
 	);
@@ -61,7 +64,7 @@ function Question({ name, title, isSeveral, since, chart, mayReadTexts, search }
 	return (
 		<article className="panel results__question" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
-			<p className="results__answered">
+			<p className="text-fine">
 				{chart.answered === 1 ? "1 resposta" : `${formatNumber(chart.answered)} respostes`}
 				{isSeveral && ". Se'n poden triar diverses: els percentatges sumen més de 100"}
 				{since !== undefined && `. Es pregunta des de la versió ${since}`}

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { cutPage, newestFirst, pageLength, readPage } from "#app/office/records/list/list.server.ts";
 import { words } from "#app/office/records/search/filters.ts";
 import { readSearch } from "#app/office/records/search/read.server.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { pageOfTexts } from "../../queries/results.ts";
 import type { Route } from "./+types/texts";
@@ -16,10 +15,10 @@ const hasTexts = ({ question }: Joined) =>
 	question.type === "text" || ("other" in question && question.other !== undefined);
 
 /** What was written to one question, newest first. */
-export async function loadTexts({ url, context, params: { id } }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const results = await readResults(state, id);
-	const questions = questionsIn(results.sections).filter(hasTexts);
+export async function loadTexts(args: Route.LoaderArgs) {
+	const { url } = args;
+	const { state, head, sections } = await readResults(args);
+	const questions = questionsIn(sections).filter(hasTexts);
 	const name = url.searchParams.get("pregunta");
 	const joined =
 		questions.find((one) => one.name === name) ?? questions.find(({ question }) => question.type === "text");
@@ -35,8 +34,7 @@ export async function loadTexts({ url, context, params: { id } }: Route.LoaderAr
 		wanted && !search.isBroken ? state.read(pageOfTexts(state.db, pageLength + 1, wanted)) : Promise.resolve([]);
 	const rows = await orUnavailable(state, "texts", reading, notRead);
 	const shown = {
-		title: results.title,
-		mayReadTexts: true,
+		head,
 		questions: questions.map(({ name, question }) => ({ name, title: question.title })),
 		question: joined && { name: joined.name, title: joined.question.title },
 		search,

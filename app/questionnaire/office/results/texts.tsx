@@ -11,10 +11,10 @@ export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).l
 
 /** What people wrote to one question. */
 export default function Texts({ loaderData }: Route.ComponentProps) {
-	const { title, mayReadTexts, questions, question, search, page } = loaderData;
+	const { head, questions, question, search, page } = loaderData;
 	const words = search.typed.cerca ?? "";
 	return (
-		<ResultsPage title={title} view="/textos" mayReadTexts={mayReadTexts}>
+		<ResultsPage view="/textos" head={head}>
 			{!question && <NothingYet>Aquest qüestionari no té cap pregunta on s'escrigui.</NothingYet>}
 			{question && (
 				<>

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { type Answer, questionsOf } from "../../engine/definition.ts";
 import { partOf } from "../../engine/part-of.ts";
 import { elementOf, elementPrefix, errorOf, isShownField, partField } from "../../fields/names.ts";
-import { Problems } from "../../fields/problems.tsx";
+import { Problem, Problems } from "../../fields/problems.tsx";
 import { type Asked, QuestionField } from "../../fields/question.tsx";
 import type { Route } from "./+types/route";
 import { loadHandlers } from "./load-handlers.server.ts";
@@ -62,9 +62,7 @@ export default function TypeIn({ loaderData, actionData }: Route.ComponentProps)
 						aria-describedby="lot-help lot-error"
 						aria-invalid={batchProblem ? true : undefined}
 					/>
-					<div id="lot-error" className="field__errors">
-						{batchProblem && <p>{batchProblem}</p>}
-					</div>
+					<Problem id="lot-error">{batchProblem}</Problem>
 				</div>
 				{form.sections.map((section) => (
 					<section key={section.id} aria-labelledby={`part-${section.id}`}>
@@ -121,13 +119,11 @@ function PlaceInWords({ question, answer, problem }: Asked) {
 						defaultValue={value}
 						aria-describedby={errorOf(question)}
 						aria-invalid={problem ? true : undefined}
-						className="question__input"
+						className="field__input"
 					/>
 				</label>
 			))}
-			<div id={errorOf(question)} className="field__errors">
-				{problem && <p>{problem}</p>}
-			</div>
+			<Problem id={errorOf(question)}>{problem}</Problem>
 		</fieldset>
 	);
 }

@@ -11,13 +11,12 @@ import { longTextFormBytes, notOurForm, readForm } from "#app/platform/http/form
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { namesOf, type ReadPlace, readAnswers } from "../../answering/server/read-answers.server.ts";
 import { type Answers, type Questionnaire, questionsOf } from "../../engine/definition.ts";
-import { parseQuestionnaire } from "../../engine/parse.ts";
 import { areOfForm, changed, routeOf } from "../../engine/route.ts";
-import { join, split } from "../../engine/stored.ts";
+import { split } from "../../engine/stored.ts";
 import { partField } from "../../fields/names.ts";
-import { findNewestVersion } from "../../queries/office.ts";
-import { findVersion } from "../../queries/open.ts";
+import { answersIn } from "../../queries/columns.ts";
 import { addSheet, correctSheet, findSheet, listBatches, undoBatch } from "../../queries/typing.ts";
+import { findNewestVersion, findVersions } from "../../queries/versions.ts";
 import { faultWords } from "../../words.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/route";
@@ -27,17 +26,13 @@ const mostBatch = 9_999;
 /** The sheet that is corrected, with the version that it answers. */
 async function readSheet(state: RequestState, id: string) {
 	const [sheet] = await findSheet(state.db, id);
-	const [version] = sheet ? await findVersion(state.db, sheet.versionId) : [];
-	if (!sheet || !version) return undefined;
-	const form = parseQuestionnaire(version.definition);
-	const stored = { chosen: JSON.parse(sheet.chosen), written: JSON.parse(sheet.written ?? "{}") };
-	return { id, batch: sheet.batch ?? 0, versionId: version.versionId, form, answers: join(questionsOf(form), stored) };
+	const [version] = sheet ? await findVersions(state.db, [sheet.versionId]) : [];
+	return (
+		sheet && version && { sheetId: id, batch: sheet.batch ?? 0, answers: answersIn(version.form, sheet), ...version }
+	);
 }
 
-async function readNewest(state: RequestState, id: string) {
-	const [newest] = await findNewestVersion(state.db, id);
-	return newest && { versionId: newest.id, title: newest.title, form: parseQuestionnaire(newest.definition) };
-}
+const readNewest = async ({ db }: RequestState, id: string) => (await findNewestVersion(db, id))[0];
 
 export async function load({ url, context, params }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -52,9 +47,9 @@ export async function load({ url, context, params }: Route.LoaderArgs) {
 	return {
 		title: newest?.title,
 		form: sheet?.form ?? newest?.form,
-		corrects: sheet?.id,
+		corrects: sheet?.sheetId,
 		answers: sheet?.answers ?? {},
-		sheetId: sheet?.id ?? crypto.randomUUID(),
+		sheetId: sheet?.sheetId ?? crypto.randomUUID(),
 		batch: sheet?.batch ?? (isBatch(lot) ? lot : (batches[0]?.batch ?? 0) + 1),
 		batches,
 	};
@@ -117,7 +112,7 @@ export async function act({ request, url, context, params }: Route.ActionArgs) {
 		return data({ answers, wrong, batch: form.get("lot"), isBatchWrong: !isBatch(batch), sheetId: id }, { status });
 	};
 	if (wrong.length > 0 || !isBatch(batch)) return refuse(messages.notRead, 400);
-	const sheet = { id, batch, stored: split(questions, counted), versionId: version.versionId };
+	const sheet = { id, batch, stored: split(questions, counted), versionId: version.id };
 	try {
 		const write = corrects ? correctSheet(state.db, by, sheet) : addSheet(state.db, by, sheet, new Date());
 		if (!(await invalidateAfter(state, "questionnaireAnswers", write))) return refuse(messages.notTypedIn, 409);

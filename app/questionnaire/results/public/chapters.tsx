@@ -1,11 +1,11 @@
 import { formatNumber } from "#app/platform/content/catalan.ts";
-import type { Chapter, DrawnQuestion, DrawnRow, DrawnTable } from "../chapters.ts";
+import type { Chapter, DrawnTable } from "../chapters.ts";
 
 /** What is hidden, said once. */
 export function WhatIsHidden() {
 	return (
-		<details className="published__how">
-			<summary>Per què hi ha números amagats?</summary>
+		<details>
+			<summary className="cursor-pointer py-2.5 font-bold">Per què hi ha números amagats?</summary>
 			<p>
 				Perquè ningú no pugui saber què ha respost una persona concreta. Quan menys de cinc persones han dit una cosa, o
 				quan ha canviat en menys de cinc des de l'última publicació, el número no surt. Tampoc no surten els que
@@ -18,9 +18,11 @@ export function WhatIsHidden() {
 /** Question by question: a table each, with its bars. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
 	return chapters.map(({ title, questions }, n) => (
-		<section key={title} id={partId(n)} aria-labelledby={`${partId(n)}-titol`} className="published__part">
-			<h2 id={`${partId(n)}-titol`}>{title}</h2>
-			<div className="published__questions">
+		<section key={title} id={partId(n)} aria-labelledby={`${partId(n)}-titol`} className="mt-12">
+			<h2 id={`${partId(n)}-titol`} className="text-[clamp(1.75rem,4vw,2.5rem)]">
+				{title}
+			</h2>
+			<div className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,27rem),1fr))] items-start gap-5 print:grid-cols-2 print:gap-8">
 				{questions.map((question) => (
 					<Question key={question.id} {...question} />
 				))}
@@ -31,14 +33,20 @@ export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
 
 export const partId = (n: number) => `part-${n + 1}`;
 
-function Question({ id, type, title, tables }: DrawnQuestion) {
+const note = "mt-1 text-fine";
+
+function Question({ id, type, title, tables }: Chapter["questions"][number]) {
 	const [first, ...others] = tables;
 	return (
-		<article className={others.length > 0 ? "published__question published__question--wide" : "published__question"}>
-			<h3 id={`r-${id}`}>{title}</h3>
-			{(type === "several" || type === "line") && <p className="published__note">Es podia triar més d'una resposta.</p>}
+		<article
+			className={`${others.length > 0 ? "col-span-full " : ""}break-inside-avoid rounded-card bg-white p-5 print:p-0`}
+		>
+			<h3 id={`r-${id}`} className="text-[1.375rem]">
+				{title}
+			</h3>
+			{(type === "several" || type === "line") && <p className={note}>Es podia triar més d'una resposta.</p>}
 			{first === undefined && <p>No ho ha respost ningú.</p>}
-			<div className="published__tables">
+			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-2">
 				{tables.map((table) => (
 					<Bars key={table.part ?? ""} {...table} labelledBy={`r-${id}`} />
 				))}
@@ -54,14 +62,15 @@ const answeredWords = (answered: DrawnTable["answered"]) => {
 
 function Bars({ words, answered, rows, unshown, mean, labelledBy }: DrawnTable & { labelledBy: string }) {
 	const hasShares = rows.some(({ share }) => share !== undefined);
-	const note =
-		mean === undefined ? answeredWords(answered) : `${answeredWords(answered)} Mitjana: ${formatNumber(mean, 1)}.`;
 	return (
 		<div>
-			{words && <h4>{words}</h4>}
-			<p className="published__note">{note}</p>
+			{words && <h4 className="mt-3 font-bold leading-[1.3]">{words}</h4>}
+			<p className={note}>
+				{answeredWords(answered)}
+				{mean !== undefined && ` Mitjana: ${formatNumber(mean, 1)}.`}
+			</p>
 			{rows.length > 0 && (
-				<table aria-label={words} aria-labelledby={words ? undefined : labelledBy}>
+				<table className="published" aria-label={words} aria-labelledby={words ? undefined : labelledBy}>
 					<thead>
 						<tr>
 							<th scope="col">Resposta</th>
@@ -79,12 +88,12 @@ function Bars({ words, answered, rows, unshown, mean, labelledBy }: DrawnTable &
 			{rows.length === 0 && unshown.length === 0 && (
 				<p>N'hi ha massa poques per dir quantes han triat cada resposta.</p>
 			)}
-			{unshown.length > 0 && <p className="published__note">Amb el número amagat: {unshown.join(", ")}.</p>}
+			{unshown.length > 0 && <p className={note}>Amb el número amagat: {unshown.join(", ")}.</p>}
 		</div>
 	);
 }
 
-function Row({ words, count, share, length, hasShares }: DrawnRow & { hasShares: boolean }) {
+function Row({ words, count, share, length, hasShares }: DrawnTable["rows"][number] & { hasShares: boolean }) {
 	return (
 		<tr>
 			<th scope="row">
@@ -93,7 +102,7 @@ function Row({ words, count, share, length, hasShares }: DrawnRow & { hasShares:
 					{count !== "hidden" && <rect width={length} height="1" />}
 				</svg>
 			</th>
-			<td>{count === "hidden" ? <em>amagat</em> : formatNumber(count)}</td>
+			<td>{count === "hidden" ? <em>amagat</em> : <strong>{formatNumber(count)}</strong>}</td>
 			{hasShares && <td>{share === undefined ? "" : formatNumber(share)}</td>}
 		</tr>
 	);

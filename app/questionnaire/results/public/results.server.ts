@@ -10,8 +10,7 @@ import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { findShown, listShown } from "../../queries/snapshots.ts";
 import { chaptersOf } from "../chapters.ts";
 import { type Shown, tablesOf } from "../snapshot.ts";
-import type { Route as CsvRoute } from "./+types/csv";
-import type { Route as JsonRoute } from "./+types/json";
+import type { Route as FileRoute } from "./+types/file";
 import type { Route } from "./+types/route";
 import { resultsOf, snapshotParam } from "./paths.ts";
 
@@ -42,17 +41,26 @@ export async function load({ request, context }: Route.LoaderArgs) {
 	return data({ results, others });
 }
 
-async function readFile({ request, context }: CsvRoute.LoaderArgs | JsonRoute.LoaderArgs) {
+/** What is hidden is null in JSON, and named in the table. */
+export async function sendFile({ request, url, context }: FileRoute.LoaderArgs): Promise<Response> {
 	const state = context.get(requestState);
 	const { published } = await readShown(state, request);
 	if (!published) throw failure("Aquests resultats no hi són.", 404);
-	return { state, ...published };
+	const isTable = url.pathname.endsWith(".csv");
+	const text = isTable ? await csv(published) : json(published, state.settings.siteUrl);
+	return publicFile(state, request, text, {
+		...openData,
+		"Content-Type": `${isTable ? "text/csv" : "application/json"}; charset=utf-8`,
+		...(isTable && { "Content-Disposition": `attachment; filename="resultats-${published.day}.csv"` }),
+	});
 }
+
+type Found = NonNullable<Awaited<ReturnType<typeof readShown>>["published"]>;
 
 const orNull = (count: Shown | undefined) => (count === "hidden" || count === undefined ? null : count);
 
 /** Each count with the words of its question, part and option. */
-function rowsOf({ shown, questions }: Awaited<ReturnType<typeof readFile>>) {
+function rowsOf({ shown, questions }: Found) {
 	const tables = tablesOf(shown);
 	return questions.flatMap(({ id, title, options, parts, isHome }) =>
 		tables
@@ -66,8 +74,7 @@ function rowsOf({ shown, questions }: Awaited<ReturnType<typeof readFile>>) {
 	);
 }
 
-export async function csv(args: CsvRoute.LoaderArgs): Promise<Response> {
-	const found = await readFile(args);
+async function csv(found: Found): Promise<string> {
 	const everybody = { question: "#participants", title: "Hi han participat", part: "", partWords: "", option: "" };
 	const rows = [{ ...everybody, words: "", count: found.shown.participants }, ...rowsOf(found)];
 	let text = "";
@@ -83,23 +90,16 @@ export async function csv(args: CsvRoute.LoaderArgs): Promise<Response> {
 	})) {
 		text += lines;
 	}
-	return publicFile(found.state, args.request, text, {
-		...openData,
-		"Content-Type": "text/csv; charset=utf-8",
-		"Content-Disposition": `attachment; filename="resultats-${found.day}.csv"`,
-	});
+	return text;
 }
 
 async function* pageOf<Row>(rows: Row[]): AsyncGenerator<Row[]> {
 	yield rows;
 }
 
-/** What is hidden is null. */
-export async function json(args: JsonRoute.LoaderArgs): Promise<Response> {
-	const found = await readFile(args);
-	const { id, title, day, shown, state } = found;
-	const about = { title, published: day, url: state.settings.siteUrl + resultsOf(id), ...openDataTerms };
+function json(found: Found, siteUrl: string): string {
+	const { id, title, day, shown } = found;
+	const about = { title, published: day, url: siteUrl + resultsOf(id), ...openDataTerms };
 	const counts = rowsOf(found).map(({ count, ...row }) => ({ ...row, count: orNull(count) }));
-	const text = JSON.stringify({ ...about, participants: orNull(shown.participants), counts });
-	return publicFile(state, args.request, text, { ...openData, "Content-Type": "application/json; charset=utf-8" });
+	return JSON.stringify({ ...about, participants: orNull(shown.participants), counts });
 }

@@ -49,13 +49,16 @@ export default function PublicResults({ loaderData: { results, others } }: Route
 	return (
 		<>
 			<section className="band band--sun">
-				<div className="shell published__hero">
+				<div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-8 gap-y-4 max-[36rem]:grid-cols-1">
 					<div>
 						<h1>Els resultats</h1>
 						<p className="font-display text-[1.375rem] font-bold">{title}</p>
 						{participants !== "hidden" && (
-							<p className="published__total">
-								<strong>{formatNumber(participants)}</strong> persones hi han dit la seva
+							<p>
+								<span className="block font-display text-[clamp(4rem,15vw,8rem)] font-extrabold leading-none tracking-[-0.03em]">
+									<strong>{formatNumber(participants)}</strong>
+								</span>{" "}
+								persones hi han dit la seva
 							</p>
 						)}
 						<p>
@@ -68,14 +71,20 @@ export default function PublicResults({ loaderData: { results, others } }: Route
 							)}
 						</p>
 					</div>
-					<img src={cheer} alt="" width={200} height={150} />
+					<img
+						src={cheer}
+						alt=""
+						width={200}
+						height={150}
+						className="w-[clamp(8rem,26vw,18rem)] max-[36rem]:hidden print:hidden"
+					/>
 				</div>
 			</section>
 			<div className="band band--sand">
 				<div className="shell">
 					<WhatIsHidden />
-					<nav aria-label="Parts dels resultats" className="published__parts">
-						<ul>
+					<nav aria-label="Parts dels resultats" className="print:hidden">
+						<ul className="mt-4 flex flex-wrap gap-2">
 							{chapters.map((chapter, n) => (
 								<li key={chapter.title}>
 									<a href={`#${partId(n)}`} className={buttonClass("outline", "sm")}>

@@ -41,6 +41,8 @@ export interface Example<Insert = object, Row = Insert> {
 	creation?: Saved<Row> & {
 		/** With as little as is taken. */
 		least: Pick<Saved<Row>, "typed" | "stored">;
+		/** Where it goes on. By default as after an edit. */
+		leadsTo?: (id: string) => string;
 		file?: () => File;
 		/** What is said where it is missing. */
 		fileMissing?: string;

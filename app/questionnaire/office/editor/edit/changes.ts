@@ -7,6 +7,7 @@ import {
 	type Single,
 } from "../../../engine/definition.ts";
 import { nameFrom } from "./names.ts";
+import { mostTitle } from "./schemas.ts";
 
 /* What an editor does to a form. Each gives a new one; undefined where the section or the question is not there. */
 
@@ -30,15 +31,12 @@ export const partIn = (form: Questionnaire, { kind, id }: Target): Section | Que
 const idFor = (form: Questionnaire, title: string, otherwise: string) =>
 	nameFrom(title, otherwise, (id) => Boolean(sectionIn(form, id) ?? questionIn(form, id)));
 
-const eachQuestion = (
-	form: Questionnaire,
-	change: (question: Question) => readonly Question[],
-	which = (_: Section) => true,
-): Questionnaire => ({
-	sections: form.sections.map((section) =>
-		which(section) ? { ...section, questions: section.questions.flatMap(change) } : section,
-	),
+const eachSection = (form: Questionnaire, change: (section: Section) => readonly Section[]): Questionnaire => ({
+	sections: form.sections.flatMap(change),
 });
+
+const eachQuestion = (form: Questionnaire, change: (question: Question) => readonly Question[]): Questionnaire =>
+	eachSection(form, (section) => [{ ...section, questions: section.questions.flatMap(change) }]);
 
 export function addSection(form: Questionnaire, fields: Pick<Section, "title" | "text">): Questionnaire {
 	const id = idFor(form, fields.title, "part");
@@ -47,17 +45,13 @@ export function addSection(form: Questionnaire, fields: Pick<Section, "title" | 
 
 export function changeSection(form: Questionnaire, id: string, fields: Pick<Section, "title" | "text">) {
 	if (!sectionIn(form, id)) return undefined;
-	return { sections: form.sections.map((section) => (section.id === id ? { ...section, ...fields } : section)) };
+	return eachSection(form, (one) => [one.id === id ? { ...one, ...fields } : one]);
 }
 
 export function addQuestion(form: Questionnaire, to: string, fields: Fields): Questionnaire | undefined {
 	if (!sectionIn(form, to)) return undefined;
 	const question: Question = { ...fields, id: idFor(form, fields.title, "pregunta") };
-	return {
-		sections: form.sections.map((section) =>
-			section.id === to ? { ...section, questions: [...section.questions, question] } : section,
-		),
-	};
+	return eachSection(form, (one) => [one.id === to ? { ...one, questions: [...one.questions, question] } : one]);
 }
 
 /** Its id and its condition stay. */
@@ -66,29 +60,23 @@ export function changeQuestion(form: Questionnaire, id: string, fields: Fields):
 	return eachQuestion(form, (one) => [one.id === id ? { ...fields, id, ...(one.when && { when: one.when }) } : one]);
 }
 
-export function setCondition(form: Questionnaire, target: Target, when: Condition | undefined) {
-	const part = partIn(form, target);
-	if (!part) return undefined;
-	const withIt = <Part extends Section | Question>({ when: _, ...one }: Part) => ({ ...one, ...(when && { when }) });
-	if (target.kind === "question")
-		return eachQuestion(form, (one) => [one.id === target.id ? (withIt(one) as Question) : one]);
-	return {
-		sections: form.sections.map((one) => (one.id === target.id ? (withIt(one) as Section) : one)),
+export function setCondition(form: Questionnaire, { kind, id }: Target, when: Condition | undefined) {
+	if (!partIn(form, { kind, id })) return undefined;
+	const change = <Part extends Section | Question>(one: Part): Part[] => {
+		const { when: _, ...others } = one;
+		return [one.id === id ? ({ ...others, ...(when && { when }) } as Part) : one];
 	};
+	return kind === "question" ? eachQuestion(form, change) : eachSection(form, change);
 }
 
-export function remove(form: Questionnaire, target: Target): Questionnaire | undefined {
-	if (!partIn(form, target)) return undefined;
-	if (target.kind === "question") return eachQuestion(form, (one) => (one.id === target.id ? [] : [one]));
-	return { sections: form.sections.filter(({ id }) => id !== target.id) };
+export function remove(form: Questionnaire, { kind, id }: Target): Questionnaire | undefined {
+	if (!partIn(form, { kind, id })) return undefined;
+	const change = <Part extends Section | Question>(one: Part) => (one.id === id ? [] : [one]);
+	return kind === "question" ? eachQuestion(form, change) : eachSection(form, change);
 }
 
-function swapped<One>(list: readonly One[], from: number, to: number): One[] {
-	const all = [...list];
-	const [one] = all.splice(from, 1);
-	if (one !== undefined) all.splice(to, 0, one);
-	return all;
-}
+const swapped = <One>(list: readonly One[], from: number, to: number): One[] =>
+	list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 
 /** One place up or down; a question at the edge of its section goes to the next one. */
 export function move(form: Questionnaire, { kind, id }: Target, by: -1 | 1): Questionnaire | undefined {
@@ -100,23 +88,22 @@ export function move(form: Questionnaire, { kind, id }: Target, by: -1 | 1): Que
 	if (kind === "section") return at !== -1 && neighbour ? { sections: swapped(sections, at, at + by) } : undefined;
 	const questions = sections[at]?.questions ?? [];
 	const from = questions.findIndex((question) => question.id === id);
-	const [question] = questions.slice(from, from + 1);
-	if (!question || from === -1) return undefined;
-	const put = (section: Section, list: readonly Question[]) => ({ ...section, questions: list });
-	if (questions[from + by]) {
-		return { sections: sections.map((one, n) => (n === at ? put(one, swapped(questions, from, from + by)) : one)) };
-	}
+	const question = questions[from];
+	const home = sections[at];
+	if (!question || !home) return undefined;
+	const put = (changed: ReadonlyMap<Section, readonly Question[]>) =>
+		eachSection(form, (one) => [{ ...one, questions: changed.get(one) ?? one.questions }]);
+	if (questions[from + by]) return put(new Map([[home, swapped(questions, from, from + by)]]));
 	if (!neighbour) return undefined;
-	return {
-		sections: sections.map((one, n) => {
-			if (n === at) return put(one, questions.toSpliced(from, 1));
-			if (n !== at + by) return one;
-			return put(one, by === 1 ? [question, ...one.questions] : [...one.questions, question]);
-		}),
-	};
+	const joined = by === 1 ? [question, ...neighbour.questions] : [...neighbour.questions, question];
+	return put(
+		new Map([
+			[home, questions.toSpliced(from, 1)],
+			[neighbour, joined],
+		]),
+	);
 }
 
-const mostTitle = 500;
 const copyOf = (title: string) => `${title.slice(0, mostTitle - 8)} (còpia)`;
 
 /** Conditions on what is copied with it ask the copy. */
@@ -152,5 +139,5 @@ export function copy(form: Questionnaire, { kind, id }: Target): Questionnaire |
 		questions = [...questions, question.when ? { ...copied, when: renamed(question.when, names) } : copied];
 		names.set(question.id, copied.id);
 	}
-	return { sections: form.sections.flatMap((one) => (one.id === id ? [one, { ...start, questions }] : [one])) };
+	return eachSection(form, (one) => (one.id === id ? [one, { ...start, questions }] : [one]));
 }

@@ -1,5 +1,5 @@
 import type { FormFault } from "../../../engine/check.ts";
-import { type Questionnaire, questionsOf } from "../../../engine/definition.ts";
+import { listsOf, type Questionnaire, questionsOf } from "../../../engine/definition.ts";
 import { formFaultWords } from "../../../fault-words.ts";
 
 /** The title of a question or section, or the words of an option or row. */
@@ -7,10 +7,7 @@ function wordsOf(form: Questionnaire, name: string): string | undefined {
 	const questions = questionsOf(form);
 	const titled = [...questions, ...form.sections].find(({ id }) => id === name);
 	if (titled) return titled.title;
-	const listed = questions.flatMap((question) => [
-		...("options" in question ? (question.options ?? []) : []),
-		...("rows" in question ? question.rows : []),
-	]);
+	const listed = questions.flatMap((question) => Object.values(listsOf(question)).flatMap((list = []) => list));
 	return listed.find((one) => one.name === name)?.words;
 }
 

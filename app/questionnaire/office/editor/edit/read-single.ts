@@ -1,5 +1,5 @@
+import { isDay } from "#app/platform/ui/text/dates.ts";
 import { readNumber } from "../../../answering/server/read-answers.server.ts";
-import { isDay } from "../../../engine/days.ts";
 import type { Compared, Single } from "../../../engine/definition.ts";
 import { optionsOf } from "../../../engine/options.ts";
 import { type Asked, operatorsFor } from "./operands.ts";

@@ -3,7 +3,7 @@ import { limits } from "#app/platform/content/limits.ts";
 import { optionalText, requiredText } from "#app/platform/ui/form/schema.ts";
 import { readNumber } from "../../../answering/server/read-answers.server.ts";
 import { formLimits } from "../../../engine/check.ts";
-import type { Option, Question, QuestionType } from "../../../engine/definition.ts";
+import { listsOf, type Question, type QuestionType } from "../../../engine/definition.ts";
 import { mostSteps } from "../../../exchange/questions.ts";
 import type { Fields } from "./changes.ts";
 import { withNames } from "./names.ts";
@@ -114,14 +114,12 @@ interface Typed extends Ends {
 	high?: string;
 }
 
-type Listed = { options?: readonly Option[]; rows?: readonly Option[] };
-
 /** A question as the definition has it, without what is empty. `before`: what it was. */
 export function fieldsOf(type: QuestionType, typed: Typed, before?: Question): Fields {
 	const { options: typedOptions, rows: typedRows, otherRequired, required, isLong, ...others } = typed;
-	const had: Listed = before && "type" in before ? (before as Listed) : {};
-	const options = typedOptions && withNames(typedOptions, had.options ?? [], "opcio");
-	const rows = typedRows && withNames(typedRows, had.rows ?? [], "fila");
+	const had = before && listsOf(before);
+	const options = typedOptions && withNames(typedOptions, had?.options ?? [], "opcio");
+	const rows = typedRows && withNames(typedRows, had?.rows ?? [], "fila");
 	const other = options?.[typedOptions?.findIndex(({ hasText }) => hasText) ?? -1];
 	const filled = Object.entries({
 		...others,

@@ -6,7 +6,6 @@ import { textOf } from "#app/platform/http/flash/messages.ts";
 import { failure } from "#app/platform/ui/failure.ts";
 import { check } from "../../../engine/check.ts";
 import type { Questionnaire } from "../../../engine/definition.ts";
-import { parseQuestionnaire } from "../../../engine/parse.ts";
 import { findEdit, revisionOf, saveEdit } from "../../../queries/edits.ts";
 import { messages } from "../../section.server.ts";
 import { emptyForm, type Target } from "../edit/changes.ts";
@@ -24,11 +23,10 @@ export async function readEdit({ params: { id }, context }: Omit<Args, "url">) {
 	const [found] = await orUnavailable(state, "questionnaire", findEdit(state.db, id), textOf(messages.notEdited));
 	if (!found) throw failure("Aquest qüestionari no hi és.", 404);
 	const { edited, published, ...others } = found;
-	const definition = edited ?? published;
 	return {
 		...others,
 		id,
-		form: definition ? parseQuestionnaire(definition) : emptyForm,
+		form: edited ?? published ?? emptyForm,
 		hasChanges: edited !== null,
 		revision: revisionOf(found),
 	};
@@ -57,7 +55,6 @@ const mostCharacters = 400_000;
 export type Refused = { is: "changed" | "refused" | "failed"; why: string; status: number };
 type Applied = { is: "saved" } | Refused;
 
-const failed = (why: string): Refused => ({ is: "failed", why, status: 503 });
 const changedMeanwhile: Refused = { is: "changed", why: textOf(messages.editChanged), status: 409 };
 
 /** By a form that was made with the working copy as it is now. */
@@ -78,21 +75,14 @@ export async function applyChange(
 	if (definition.length > mostCharacters) {
 		return { is: "refused", why: "El qüestionari és massa llarg: escurça'n els textos o les condicions.", status: 413 };
 	}
-	try {
-		const isSaved = await saveEdit(state.db, edit.id, edit.revision, definition, new Date());
-		return isSaved ? { is: "saved" } : changedMeanwhile;
-	} catch (error) {
-		state.log.error("edit-not-saved", error);
-		return failed(textOf(messages.notEdited));
-	}
+	return written(state, saveEdit(state.db, edit.id, edit.revision, definition, new Date()));
 }
 
-/** Of what is written otherwise than by a change. */
 export async function written(state: RequestState, write: Promise<boolean>): Promise<Applied> {
 	try {
 		return (await write) ? { is: "saved" } : changedMeanwhile;
 	} catch (error) {
-		state.log.error("edit-not-written", error);
-		return failed(textOf(messages.notEdited));
+		state.log.error("edit-not-saved", error);
+		return { is: "failed", why: textOf(messages.notEdited), status: 503 };
 	}
 }

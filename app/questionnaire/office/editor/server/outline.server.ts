@@ -6,19 +6,16 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { type Condition, type Questionnaire, questionsOf } from "../../../engine/definition.ts";
-import { conditionWords, numbersOf } from "../../../paper/condition-words.ts";
+import { conditionWords, namedIn, numbersOf } from "../../../paper/condition-words.ts";
 import { dropEdit, publishEdit } from "../../../queries/edits.ts";
 import { messages } from "../../section.server.ts";
 import type { Route as ConfirmRoute } from "../+types/confirm";
 import type { Route } from "../+types/route";
-import { copy, move, partIn, questionIn, remove, sectionIn } from "../edit/changes.ts";
+import { copy, move, partIn, remove, sectionIn } from "../edit/changes.ts";
 import { applyChange, editorPath, isAsRead, notThere, readEdit, targetIn, written } from "./edit.server.ts";
 
 export function wordsFor(form: Questionnaire) {
-	const named = {
-		numbers: numbersOf(form),
-		questions: new Map(questionsOf(form).map((question) => [question.id, question])),
-	};
+	const named = namedIn(form);
 	return (when: Condition | undefined) => when && `Només si ${conditionWords(when, named)}`;
 }
 
@@ -94,7 +91,6 @@ export async function loadRemoval(args: ConfirmRoute.LoaderArgs) {
 		name: target ? partIn(form, target)?.title : title,
 		number,
 		questions: section?.questions.length ?? 0,
-		type: target?.kind === "question" ? questionIn(form, target.id)?.type : undefined,
 		revision: String(revision),
 	};
 }

@@ -1,22 +1,8 @@
-import { type Option, questionsOf } from "../../../engine/definition.ts";
+import type { Option } from "../../../engine/definition.ts";
 import { optionsOf } from "../../../engine/options.ts";
-import { conditionWords, numbersOf } from "../../../paper/condition-words.ts";
-import { type Column, columnsOf } from "../files/columns.ts";
+import { conditionWords, namedIn } from "../../../paper/condition-words.ts";
+import { columnsOf } from "../files/columns.ts";
 import type { Joined, JoinedSection } from "../tally/joined.ts";
-
-export interface Variable {
-	id: string;
-	type: string;
-	title: string;
-	help?: string;
-	/** By number. */
-	versions: readonly number[];
-	/** "Es pregunta si…", of its section and its own, as the newest version has it. */
-	conditions: readonly string[];
-	options: readonly (Option & { since?: number })[];
-	rows: readonly (Option & { since?: number })[];
-	columns: readonly Omit<Column, "cell">[];
-}
 
 const typeWords = {
 	text: "Text",
@@ -35,7 +21,7 @@ const typeWords = {
 
 function conditionsOf({ question, versions }: Joined): string[] {
 	const form = versions.at(-1)?.form ?? { sections: [] };
-	const named = { numbers: numbersOf(form), questions: new Map(questionsOf(form).map((one) => [one.id, one])) };
+	const named = namedIn(form);
 	const section = form.sections.find(({ questions }) => questions.some(({ id }) => id === question.id));
 	return [section?.when, question.when].flatMap((when) =>
 		when ? [`Es pregunta si ${conditionWords(when, named)}.`] : [],
@@ -49,7 +35,7 @@ export function codebookOf(sections: readonly JoinedSection[]) {
 		title,
 		variables: questions
 			.filter(({ question }) => question.type !== "note")
-			.map((joined): Variable => {
+			.map((joined) => {
 				const { question, versions, since } = joined;
 				const marked = (list: readonly Option[]) => list.map((one) => ({ ...one, since: since[one.name] }));
 				return {
@@ -57,7 +43,9 @@ export function codebookOf(sections: readonly JoinedSection[]) {
 					type: typeWords[question.type],
 					title: question.title,
 					help: question.help,
+					/** By number. */
 					versions: versions.map(({ number }) => number),
+					/** "Es pregunta si…", of its section and its own, as the newest version has it. */
 					conditions: conditionsOf(joined),
 					options: marked(optionsOf(question) ?? []),
 					rows: marked(question.type === "matrix" ? question.rows : []),
@@ -67,3 +55,4 @@ export function codebookOf(sections: readonly JoinedSection[]) {
 	}));
 }
 export type Codebook = ReturnType<typeof codebookOf>;
+export type Variable = Codebook[number]["variables"][number];

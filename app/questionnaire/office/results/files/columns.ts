@@ -1,4 +1,4 @@
-import type { Answer, Option, Place } from "../../../engine/definition.ts";
+import { type Answer, type Option, type Place, under } from "../../../engine/definition.ts";
 import { optionsOf } from "../../../engine/options.ts";
 import type { Stored } from "../../../engine/stored.ts";
 import type { Joined } from "../tally/joined.ts";
@@ -18,10 +18,8 @@ export interface Column {
 
 const plain = (answer: Answer | undefined) =>
 	typeof answer === "string" || typeof answer === "number" ? answer : null;
-const partOf = (answer: Answer | undefined, part: string) => {
-	const parts = (answer ?? {}) as Readonly<Record<string, string | number>>;
-	return Object.hasOwn(parts, part) ? (parts[part] ?? null) : null;
-};
+const partOf = (answer: Answer | undefined, part: string) =>
+	under((answer ?? {}) as Readonly<Record<string, string | number>>, part) ?? null;
 
 const yesNo: readonly Option[] = [
 	{ name: "1", words: "Sí" },
@@ -80,8 +78,5 @@ export function columnsOf(joined: Joined): Column[] {
 /** What an answer of this version says in a column. */
 export const cellOf = ({ question, versions }: Joined, { cell }: Column, versionId: string, stored: Stored) =>
 	versions.some(({ id }) => id === versionId)
-		? cell(
-				Object.hasOwn(stored.chosen, question.id) ? stored.chosen[question.id] : undefined,
-				Object.hasOwn(stored.written, question.id) ? stored.written[question.id] : undefined,
-			)
+		? cell(under(stored.chosen, question.id), under(stored.written, question.id))
 		: null;

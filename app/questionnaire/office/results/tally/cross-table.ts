@@ -3,22 +3,11 @@ import type { Joined } from "./joined.ts";
 import type { Crossed } from "./tally.ts";
 import { choicesOf } from "./wanted.ts";
 
-interface Line {
-	words: string;
-	/** Who gave this answer to one question and any to the other. */
-	total: number;
-}
-
-export interface CrossTable {
-	answered: number;
-	columns: readonly Line[];
-	rows: readonly (Line & { cells: readonly { records: number; share: number }[] })[];
-}
-
 /** Lists that the site has are long: only what was named is shown. */
 const isLong = ({ question }: Joined) => question.type === "municipality" || question.type === "line";
 
-export function crossTable(crossed: Crossed, row: Joined, column: Joined): CrossTable {
+/** `total`: who gave this answer to one question and any to the other. */
+export function crossTable(crossed: Crossed, row: Joined, column: Joined) {
 	const at = (one: string, other: string) => crossed.get(one)?.get(other) ?? 0;
 	const shown = (joined: Joined, totalOf: (name: string) => number) =>
 		(choicesOf(joined.question) ?? [])
@@ -35,3 +24,4 @@ export function crossTable(crossed: Crossed, row: Joined, column: Joined): Cross
 	}));
 	return { answered: at("", ""), columns: columns.map(({ words, total }) => ({ words, total })), rows };
 }
+export type CrossTable = ReturnType<typeof crossTable>;

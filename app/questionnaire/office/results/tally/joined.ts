@@ -1,4 +1,4 @@
-import { type Option, type Question, type Questionnaire, questionsOf } from "../../../engine/definition.ts";
+import { listsOf, type Option, type Question, type Questionnaire, questionsOf } from "../../../engine/definition.ts";
 
 export interface Version {
 	id: string;
@@ -31,11 +31,6 @@ function meaningOf(question: Question): string {
 	return JSON.stringify(type === "number" ? [id, type, unit] : [id, type, min, max]);
 }
 
-const listsOf = (question: Question) => {
-	const { options, rows } = question as { options?: readonly Option[]; rows?: readonly Option[] };
-	return { options, rows };
-};
-
 function merge(newer: readonly Option[] | undefined, older: readonly Option[] | undefined) {
 	const gone = older?.filter(({ name }) => !newer?.some((one) => one.name === name)) ?? [];
 	return newer && [...newer, ...gone];
@@ -50,9 +45,11 @@ function mergeQuestions(newer: Question, older: Question): Question {
 
 function add(joined: Joined | undefined, question: Question, version: Version): Joined {
 	if (!joined) return { name: question.id, question, versions: [version], since: {} };
-	const known = Object.values(listsOf(joined.question)).flatMap((list) => list?.map(({ name }) => name) ?? []);
-	const added = Object.values(listsOf(question)).flatMap((list) => list?.map(({ name }) => name) ?? []);
-	const fresh = added.filter((name) => !known.includes(name)).map((name) => [name, version.number]);
+	const namesIn = (one: Question) => Object.values(listsOf(one)).flatMap((list = []) => list.map(({ name }) => name));
+	const known = namesIn(joined.question);
+	const fresh = namesIn(question)
+		.filter((name) => !known.includes(name))
+		.map((name) => [name, version.number]);
 	return {
 		name: joined.name,
 		question: mergeQuestions(question, joined.question),

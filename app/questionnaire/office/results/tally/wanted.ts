@@ -1,7 +1,6 @@
-import { type Option, type Question, stepsOf } from "../../../engine/definition.ts";
+import { type Option, type Question, stepsOf, under } from "../../../engine/definition.ts";
 import { optionsOf } from "../../../engine/options.ts";
 import { type Joined, type JoinedSection, questionsIn } from "./joined.ts";
-import { params, type Typed } from "./params.ts";
 import type { Filter } from "./tally.ts";
 
 /** Those of a question of which an answer names one or several. */
@@ -14,37 +13,27 @@ export function choicesOf(question: Question): readonly Option[] | undefined {
 export const firstMunicipality = (sections: readonly JoinedSection[]) =>
 	questionsIn(sections).find(({ question }) => question.type === "municipality");
 
-export interface Picked {
-	question: Joined;
-	key: string;
-	words: string;
-}
-
-export interface Wanted {
-	typed: Typed;
-	/** Something in the address is not there. */
-	isBroken: boolean;
-	/** Missing without filters: then what is counted already is enough. */
-	filter?: Omit<Filter, "picked"> & { picked: readonly Picked[] };
-	row?: Joined;
-	column?: Joined;
-}
+/** Of the address: the part, the filters, the questions of a cross table. */
+const names = ["part", "municipi", "opcio", "i", "paper", "connexio", "files", "columnes"] as const;
+export type Typed = Readonly<Record<(typeof names)[number], string>>;
 
 const paperValues: Readonly<Record<string, Filter["paper"]>> = { "": undefined, nomes: "only", sense: "none" };
 
-export function readWanted(search: URLSearchParams, sections: readonly JoinedSection[]): Wanted {
-	const typed = Object.fromEntries(Object.values(params).map((name) => [name, search.get(name) ?? ""])) as Typed;
+export type Wanted = ReturnType<typeof readWanted>;
+
+/** What the address asks for. */
+export function readWanted(search: URLSearchParams, sections: readonly JoinedSection[]) {
+	const typed = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Typed;
 	const questions = questionsIn(sections);
+	/** Something in the address is not there. */
 	let isBroken = !Object.hasOwn(paperValues, typed.paper);
 	function find<Found>(text: string, look: () => Found | undefined): Found | undefined {
 		const found = text === "" ? undefined : look();
 		isBroken ||= text !== "" && found === undefined;
 		return found;
 	}
-	function pick(question: Joined | undefined, key: string): Picked | undefined {
-		const option = question && choicesOf(question.question)?.find(({ name }) => name === key);
-		return question && option && { question, key, words: option.words };
-	}
+	const pick = (question: Joined | undefined, key: string) =>
+		question && choicesOf(question.question)?.some(({ name }) => name === key) ? { question, key } : undefined;
 	/** "question/option" */
 	const named = (text: string) => {
 		const [name, ...option] = text.split("/");
@@ -61,8 +50,9 @@ export function readWanted(search: URLSearchParams, sections: readonly JoinedSec
 	].filter((one) => one !== undefined);
 	const row = find(typed.files, () => crossed(typed.files));
 	const column = find(typed.columnes, () => crossed(typed.columnes));
-	const paper = Object.hasOwn(paperValues, typed.paper) ? paperValues[typed.paper] : undefined;
+	const paper = under(paperValues, typed.paper);
 	const withoutSameLine = typed.connexio !== "";
+	/** Missing without filters: then what is counted already is enough. */
 	const filter = picked.length > 0 || paper || withoutSameLine ? { picked, paper, withoutSameLine } : undefined;
 	return { typed, isBroken, filter, row, column };
 }

@@ -29,6 +29,7 @@ export const examples = {
 			typed: asked,
 			stored: { ...asked, isActive: false },
 			done: "questionnaires.created",
+			leadsTo: (id) => `/admin/questionari/${id}/preguntes`,
 			failures,
 			least: {
 				typed: { title: "Curt", intro: "Prova", opensOn: "", closesOn: "" },

@@ -1,0 +1,49 @@
+import { and, asc, type Column, desc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/data/db.server.ts";
+import type { Questionnaire } from "../engine/definition.ts";
+import { questionnaires, questionnaireVersions as versions } from "../tables-questions.ts";
+
+/** Stored by us alone, after `check`. */
+export const formIn = (definition: Column) =>
+	sql`${definition}`.mapWith((stored: string): Questionnaire => JSON.parse(stored));
+
+/** As one parameter: D1 allows a hundred. */
+export const isOneOf = (column: Column, values: readonly (string | number)[]) =>
+	sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+
+/** With a plus, so that the newest are walked through in their order: by this column all of them would be read and sorted. */
+export const isAlsoOneOf = (column: Column, values: readonly string[]) => sql`+${isOneOf(column, values)}`;
+
+/** Each version with what its questionnaire says of itself. */
+const listed = (db: Db) =>
+	db
+		.select({
+			id: versions.id,
+			questionnaireId: versions.questionnaireId,
+			number: versions.number,
+			title: questionnaires.title,
+			intro: questionnaires.intro,
+			closesOn: questionnaires.closesOn,
+			form: formIn(versions.definition).as("form"),
+		})
+		.from(versions)
+		.innerJoin(questionnaires, eq(questionnaires.id, versions.questionnaireId));
+
+/** The active questionnaire in its newest version, if one can answer it on this day (yyyy-mm-dd). */
+export function findOpen(db: Db, day: string) {
+	const { isActive, opensOn, closesOn } = questionnaires;
+	return listed(db)
+		.where(and(eq(isActive, true), or(isNull(opensOn), lte(opensOn, day)), or(isNull(closesOn), gte(closesOn, day))))
+		.orderBy(desc(versions.number))
+		.limit(1);
+}
+
+export const findVersions = (db: Db, ids: readonly string[]) => listed(db).where(isOneOf(versions.id, ids));
+
+/** Oldest first. */
+export const listVersions = (db: Db, questionnaireId: string) =>
+	listed(db).where(eq(versions.questionnaireId, questionnaireId)).orderBy(asc(versions.number));
+
+/** Paper is typed into it. */
+export const findNewestVersion = (db: Db, questionnaireId: string) =>
+	listed(db).where(eq(versions.questionnaireId, questionnaireId)).orderBy(desc(versions.number)).limit(1);
