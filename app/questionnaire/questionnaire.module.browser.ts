@@ -49,7 +49,8 @@ document.addEventListener("input", ({ target }) => {
 	const form = (target as HTMLInputElement).form;
 	if (!form?.matches(".questions")) return;
 	if (form.dataset.conditions) showReachable(form);
-	saveSoon(form);
+	// A preview saves nothing.
+	if (form.closest("live-form")) saveSoon(form);
 });
 document.addEventListener("submit", ({ target }) => clearTimeout(timers.get(target as HTMLFormElement)));
 addRankingButtons();

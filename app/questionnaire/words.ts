@@ -33,7 +33,7 @@ export function faultWords(question: Question, fault: Fault): string {
 		case "range":
 			return rangeWords(question);
 		case "date":
-			return "Aquest dia no existeix. Torna-la a escriure.";
+			return "Aquest dia no existeix. Torna'l a escriure.";
 		case "ranked":
 			return "Has posat dues opcions al mateix lloc. Dona un lloc diferent a cadascuna.";
 		case "place":

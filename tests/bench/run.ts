@@ -21,6 +21,7 @@ const all = [
 	"month",
 	"kills",
 	"letters",
+	"questionnaire",
 	"mixed",
 ];
 const given = process.argv.slice(2);

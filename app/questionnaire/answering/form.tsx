@@ -1,10 +1,10 @@
 import { modules } from "virtual:enhance";
-import { PlaceField, type ShownPointing } from "#app/map/comment/place-field.tsx";
+import type { ShownPointing } from "#app/map/comment/place-field.tsx";
 import { elementIdOf } from "#app/participation/public-form.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Problems } from "../fields/problems.tsx";
-import { QuestionField } from "../fields/question.tsx";
+import { SectionQuestions } from "../fields/section-questions.tsx";
 import { sectionPath } from "./paths.ts";
 import { questionnaireForm } from "./public-form.ts";
 import type { ShownSection } from "./server/shown.server.ts";
@@ -36,36 +36,7 @@ export function SectionForm({ shown, pointing }: SectionFormProps) {
 				className={hasPlace ? "questions questions--place" : "questions"}
 				data-conditions={conditions}
 			>
-				{/* Enter presses the first button of a form. */}
-				<button type="submit" name="accio" value="endavant" className="sr-only" tabIndex={-1} aria-hidden="true">
-					Endavant
-				</button>
-				{questions.map(({ question, answer, problem, isHidden }) => (
-					<QuestionField
-						key={question.id}
-						question={question}
-						answer={answer}
-						problem={problem}
-						isHidden={isHidden}
-						map={
-							pointing && (
-								<div className="place" id="lloc">
-									<PlaceField path={path} {...pointing} />
-								</div>
-							)
-						}
-					/>
-				))}
-				<p className="questions__buttons">
-					{hasBefore && (
-						<button type="submit" name="accio" value="enrere" className={buttonClass("outline", "lg")}>
-							Enrere
-						</button>
-					)}
-					<button type="submit" name="accio" value="endavant" className={buttonClass("default", "lg")}>
-						Endavant
-					</button>
-				</p>
+				<SectionQuestions questions={questions} hasBefore={hasBefore} path={path} pointing={pointing} />
 				<p className="mt-4">
 					<button type="submit" name="accio" value="mes-tard" className={buttonClass("ghost", "sm")}>
 						Continua més tard

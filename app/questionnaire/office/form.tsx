@@ -27,6 +27,7 @@ export function action(args: Route.ActionArgs) {
 		create: {
 			schema: newQuestionnaireSchema,
 			save: ({ db }, by, { id, ...fields }) => createQuestionnaire(db, by, id, fields, {}),
+			leadsTo: ({ id }) => `/admin/questionari/${id}/preguntes`,
 			done: messages.created,
 		},
 		edit: {

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
+import { countOf } from "#app/platform/records/queries/counts.ts";
 import { questionnaireAnswers } from "../tables.ts";
 import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
 import { isOneOf } from "./versions.ts";
@@ -38,6 +39,9 @@ export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cur
 
 export type ListedQuestionnaire = Awaited<ReturnType<typeof pageOfQuestionnaires>>[number];
 
+/** With a plus, so that the newest are walked through in their order: by version, all of them would be read and sorted. */
+export const areOf = (versionIds: readonly string[]) => isOneOf(sql`+${questionnaireAnswers.versionId}`, versionIds);
+
 interface WantedAnswers {
 	start?: PageStart<Cursor>;
 	/** Of paper. */
@@ -52,7 +56,7 @@ export function pageOfAnswers(db: Db, most: number, { start, batch: wanted, vers
 	return db
 		.select({ id, versionId, chosen, written, sentOn, isSameLine, batch, anonymizedAt })
 		.from(questionnaireAnswers)
-		.where(and(versionIds && isOneOf(versionId, versionIds), ofBatch, where))
+		.where(and(versionIds && areOf(versionIds), ofBatch, where))
 		.orderBy(orderBy)
 		.limit(most);
 }
@@ -60,9 +64,9 @@ export function pageOfAnswers(db: Db, most: number, { start, batch: wanted, vers
 export type ListedAnswers = Awaited<ReturnType<typeof pageOfAnswers>>[number];
 
 export function countAnswers(db: Db, batch?: number) {
-	const which = batch === undefined ? undefined : eq(questionnaireAnswers.batch, batch);
+	if (batch === undefined) return countOf(db, "questionnaireAnswers", "all");
 	return db
 		.select({ records: count().as("records") })
 		.from(questionnaireAnswers)
-		.where(which);
+		.where(eq(questionnaireAnswers.batch, batch));
 }

@@ -6,6 +6,7 @@ import { hasWords } from "#app/platform/data/lists/search.ts";
 import { questionnaireAnswers as answers } from "../tables.ts";
 import { questionnaireVersions as versions } from "../tables-questions.ts";
 import { questionnaireBlocks as blocks, questionnaireCounts as counts } from "../tables-results.ts";
+import { areOf } from "./office.ts";
 import { isOneOf } from "./versions.ts";
 
 /** Of all versions of a questionnaire. */
@@ -87,7 +88,7 @@ export function pageOfTexts(db: Db, most: number, { versionIds, question, words,
 	return db
 		.select({ id: answers.id, sentOn: answers.sentOn, batch: answers.batch, text: text.as("text") })
 		.from(answers)
-		.where(and(isOneOf(answers.versionId, versionIds), isNotNull(text), found, where))
+		.where(and(areOf(versionIds), isNotNull(text), found, where))
 		.orderBy(orderBy)
 		.limit(most);
 }

@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, type Column, desc, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import type { Questionnaire } from "../engine/definition.ts";
 import { questionnaires, questionnaireVersions as versions } from "../tables-questions.ts";
@@ -8,7 +8,7 @@ export const formIn = (definition: Column) =>
 	sql`${definition}`.mapWith((stored: string): Questionnaire => JSON.parse(stored));
 
 /** As one parameter: D1 allows a hundred. */
-export const isOneOf = (column: Column, values: readonly (string | number)[]) =>
+export const isOneOf = (column: Column | SQL, values: readonly (string | number)[]) =>
 	sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
 /** Each version with what its questionnaire says of itself. */

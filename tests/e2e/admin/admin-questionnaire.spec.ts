@@ -43,7 +43,6 @@ test("makes a questionnaire from nothing, tries its branch, publishes it, opens 
 	await page.getByLabel("Presentació").fill("De prova.");
 	await button(page, "Crear Qüestionari").click();
 	await expect(message(page)).toContainText("Ara fes-ne les preguntes");
-	await record(page, title).getByRole("link", { name: "Les preguntes" }).click();
 	await expect(heading(page, "Les preguntes")).toBeVisible();
 	await expect(page.getByRole("button", { name: /^Publica/ })).toHaveCount(0);
 
@@ -72,6 +71,12 @@ test("makes a questionnaire from nothing, tries its branch, publishes it, opens 
 	await page.getByLabel("Pregunta", { exact: true }).fill("Quants quilòmetres?");
 	await page.getByLabel("Unitat").fill("km");
 	await save(page);
+	await begin(page, "Quant", "date");
+	await page.getByLabel("Pregunta", { exact: true }).fill("Des de quin dia?");
+	await save(page);
+	await begin(page, "Quant", "note");
+	await page.getByLabel("Text", { exact: true }).fill("Gairebé hi som.");
+	await save(page);
 
 	await page.getByRole("link", { name: /^Condició.*Quant$/ }).click();
 	await page.getByRole("link", { name: "Afegeix una condició" }).click();
@@ -85,6 +90,12 @@ test("makes a questionnaire from nothing, tries its branch, publishes it, opens 
 	await button(page, "Desa la condició").click();
 	await expect(page.getByText("Només si a la 1 has posat «Sí».")).toBeVisible();
 	await expectAccessible(page);
+	await page.getByRole("link", { name: /^Canvia-la/ }).click();
+	await expect(page.getByLabel("Quina opció")).toHaveValue("si");
+	await page.getByLabel("Es mostra si qui respon").selectOption("ha posat una altra cosa que");
+	await page.getByLabel("Quina opció").selectOption("No");
+	await button(page, "Desa la condició").click();
+	await expect(page.getByText("Només si a la 1 has posat una altra cosa que «No».")).toBeVisible();
 	await page.getByRole("link", { name: "Torna a les preguntes" }).click();
 	await expectAccessible(page);
 
@@ -106,9 +117,12 @@ test("makes a questionnaire from nothing, tries its branch, publishes it, opens 
 	await page.getByLabel("Sí", { exact: true }).check();
 	await expectAccessible(page);
 	await forward(page).click();
+	await expectAccessible(page);
 	await page.getByLabel("Quants quilòmetres?").fill("7,5");
+	await page.getByLabel("Des de quin dia?").fill("2026-05-03");
 	await forward(page).click();
 	await expect(page.getByText("7,5 km")).toBeVisible();
+	await expect(page.getByText(/3 de maig de/)).toBeVisible();
 	await page.getByRole("link", { name: "Torna a les preguntes" }).click();
 
 	await button(page, "Publica la versió 1").click();

@@ -10,6 +10,7 @@ import { nameFrom, withNames } from "#app/questionnaire/office/editor/edit/names
 import { askedBefore, operatorsFor } from "#app/questionnaire/office/editor/edit/operands.ts";
 import { namesOf, optionField, readSingle } from "#app/questionnaire/office/editor/edit/read-single.ts";
 import { fieldsOf, schemaOf } from "#app/questionnaire/office/editor/edit/schemas.ts";
+import { typedOf } from "#app/questionnaire/office/editor/edit/typed-single.ts";
 import { mobility } from "#app/questionnaire/shipped/mobility.ts";
 import { everything } from "./random-conditions.ts";
 import { forms, seed } from "./random-forms.ts";
@@ -29,7 +30,7 @@ function changesOf(form: Questionnaire): fc.Arbitrary<Change> {
 	const path = fc.array(fc.nat(2), { maxLength: 3 });
 	const step: fc.Arbitrary<Step> = fc.oneof(
 		fc.constantFrom<Step>({ is: "remove" }, { is: "negate" }, { is: "switch" }),
-		fc.boolean().map((inGroup): Step => ({ is: "add", single: { q: ids[0] ?? "x", answered: true }, inGroup })),
+		fc.boolean().map((inGroup): Step => ({ is: "put", single: { q: ids[0] ?? "x", answered: true }, inGroup })),
 	);
 	return fc.oneof(
 		target.map(
@@ -177,7 +178,7 @@ describe("names", () => {
 });
 
 describe("a condition built from lists", () => {
-	const on = (id: string): Step => ({ is: "add", single: { q: id, answered: true }, inGroup: false });
+	const on = (id: string): Step => ({ is: "put", single: { q: id, answered: true }, inGroup: false });
 	const play = (...steps: [number[], Step][]) =>
 		steps.reduce<Condition | undefined>((when, [path, step]) => changeCondition(when, path, step), undefined);
 
@@ -191,6 +192,7 @@ describe("a condition built from lists", () => {
 		expect(play([[], on("a")], [[0], { is: "negate" }], [[0], { is: "negate" }])).toEqual(a);
 		expect(play([[], on("a")], [[], { ...on("b"), inGroup: true } as Step], [[1, 0], { is: "remove" }])).toEqual(a);
 		expect(play([[], on("a")], [[0], { is: "remove" }])).toBeUndefined();
+		expect(play([[], on("a")], [[0], { is: "negate" }], [[0], on("b")])).toEqual({ not: b });
 		expect(groupOf({ not: { not: a } }).parts).toHaveLength(1);
 	});
 
@@ -213,6 +215,9 @@ describe("a condition built from lists", () => {
 				if ("problem" in read) throw new Error(`${asked.key} ${operator}: ${read.problem}`);
 				const next = changes.setCondition(mobility, question(last.id), read.single);
 				expect(next && check(next), `${asked.key} ${operator}`).toEqual([]);
+				const again = new FormData();
+				for (const [name, value] of Object.entries(typedOf(read.single, asked))) again.set(name, value);
+				expect(readSingle(again, asked, all), `${asked.key} ${operator}`).toEqual(read);
 			}
 		}
 	});

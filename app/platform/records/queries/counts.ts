@@ -9,6 +9,15 @@ export function listCounts<Kind extends CountedKind>(db: Db, kind: Kind) {
 	return db.select({ part, records: recordCounts.records }).from(recordCounts).where(eq(recordCounts.kind, kind));
 }
 
+/** One of them, as a list asks for its total. */
+export function countOf<Kind extends CountedKind>(db: Db, kind: Kind, part: PartOf<Kind>) {
+	const { records } = recordCounts;
+	return db
+		.select({ records })
+		.from(recordCounts)
+		.where(and(eq(recordCounts.kind, kind), eq(recordCounts.part, part)));
+}
+
 export function countIn<Part extends string>(counts: { part: Part; records: number }[], part: NoInfer<Part>): number {
 	return counts.find((one) => one.part === part)?.records ?? 0;
 }

@@ -13,12 +13,12 @@ export const action = async (args: Route.ActionArgs) => (await loadHandlers()).c
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function AddCondition({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
-	const { target, title, path, inGroup, all, asked, revision } = loaderData;
-	const typed = actionData?.typed ?? {};
+	const { target, title, path, inGroup, isThere, all, asked, revision } = loaderData;
+	const typed = actionData?.typed ?? loaderData.typed;
 	const problem = actionData?.problem;
 	return (
 		<EditorPage
-			title={inGroup ? "Un grup de condicions nou" : "Una condició nova"}
+			title={isThere ? "Canvia la condició" : inGroup ? "Un grup de condicions nou" : "Una condició nova"}
 			back={[conditionPath(`/admin/questionari/${id}/preguntes`, target), "Torna a la condició"]}
 		>
 			<p className="font-display text-[1.25rem] font-bold">{title}</p>

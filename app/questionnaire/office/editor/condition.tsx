@@ -94,6 +94,12 @@ function Verbs({ part: { path, isNot, of, parts, words }, target, revision }: Pa
 		<Form method="post" action={`?${targetQuery(target)}`} preventScrollReset className="record__actions">
 			<Revision of={revision} />
 			<input type="hidden" name="lloc" value={path} />
+			{!of && (
+				<Link to={`nova?${targetQuery(target)}&lloc=${path}`} className={quiet}>
+					Canvia-la
+					{about}
+				</Link>
+			)}
 			{of && parts.length > 1 && (
 				<button type="submit" name="accio" value="canvia" className={quiet}>
 					{of === "all" ? "Que n'hi hagi prou amb una" : "Que calguin totes"}

@@ -1,10 +1,10 @@
+import { modules } from "virtual:enhance";
 import { Form, Link, useLocation } from "react-router";
-import { PlaceField } from "#app/map/comment/place-field.tsx";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Progress } from "../../answering/form.tsx";
 import { Problems } from "../../fields/problems.tsx";
-import { QuestionField } from "../../fields/question.tsx";
+import { SectionQuestions } from "../../fields/section-questions.tsx";
 import type { Route } from "./+types/preview";
 import { loadHandlers } from "./load-handlers.server.ts";
 import { EditorPage, toOutline } from "./page.tsx";
@@ -36,46 +36,19 @@ type Page = Route.ComponentProps["loaderData"]["page"];
 function Shown({ page: { shown, carried, pointing } }: { page: Page }) {
 	const { pathname } = useLocation();
 	if (!shown) return null;
-	const { id, title, text, number, of, hasBefore, questions } = shown;
+	const { id, title, text, number, of, hasBefore, questions, conditions } = shown;
 	return (
 		<>
 			<Progress number={number} of={of} />
 			<h2 className="mt-4">{title}</h2>
 			{text && <p className="whitespace-pre-line">{text}</p>}
 			<Problems of={questions} />
-			<Form method="post" noValidate className="questions">
-				{/* Enter presses the first button of a form. */}
-				<button type="submit" name="accio" value="endavant" className="sr-only" tabIndex={-1} aria-hidden="true">
-					Endavant
-				</button>
+			<Form method="post" noValidate className="questions" data-conditions={conditions}>
 				<input type="hidden" name="respostes" value={carried} />
 				<input type="hidden" name="part" value={id} />
-				{questions.map(({ question, answer, problem }) => (
-					<QuestionField
-						key={question.id}
-						question={question}
-						answer={answer}
-						problem={problem}
-						map={
-							pointing && (
-								<div className="place" id="lloc">
-									<PlaceField path={pathname} {...pointing} />
-								</div>
-							)
-						}
-					/>
-				))}
-				<p className="questions__buttons">
-					{hasBefore && (
-						<button type="submit" name="accio" value="enrere" className={buttonClass("outline", "lg")}>
-							Enrere
-						</button>
-					)}
-					<button type="submit" name="accio" value="endavant" className={buttonClass("default", "lg")}>
-						Endavant
-					</button>
-				</p>
+				<SectionQuestions questions={questions} hasBefore={hasBefore} path={pathname} pointing={pointing} />
 			</Form>
+			<eager-module data-module={modules.questionnaire} hidden />
 		</>
 	);
 }

@@ -60,7 +60,8 @@ function changedAt(tree: Tree, [first, ...rest]: Path, change: (part: Tree) => T
 }
 
 export type Step =
-	| { is: "add"; single: Single; inGroup: boolean }
+	/** To a group; a single condition is replaced. */
+	| { is: "put"; single: Single; inGroup: boolean }
 	| { is: "remove" }
 	| { is: "negate" }
 	/** From all to any, or back. */
@@ -71,7 +72,7 @@ const other = { all: "any", any: "all" } as const;
 function take(step: Step, part: Tree): Tree | undefined {
 	if (step.is === "remove") return undefined;
 	if (step.is === "negate") return { ...part, isNot: !part.isNot };
-	if (!("parts" in part)) return part;
+	if ("single" in part) return step.is === "put" ? { ...part, single: step.single } : part;
 	if (step.is === "switch") return { ...part, of: other[part.of] };
 	const single: Tree = { isNot: false, single: step.single };
 	return {

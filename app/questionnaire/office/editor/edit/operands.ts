@@ -10,6 +10,10 @@ import { ordinal } from "../../../numbers.ts";
 import { numbersOf } from "../../../paper/condition-words.ts";
 import type { Target } from "./changes.ts";
 
+/** Whether a condition asks just this. */
+export const isOperandOf = ({ q, row, place }: Operand, single: Operand) =>
+	q === single.q && row === single.row && place === single.place;
+
 /** What a condition may ask: an answer, a row of it, or a place of it. */
 export interface Asked {
 	/** Stands in forms. */

@@ -8,8 +8,9 @@ import type { Route as AddRoute } from "../+types/add-condition";
 import type { Route } from "../+types/condition";
 import { partIn, setCondition, type Target } from "../edit/changes.ts";
 import { changeCondition, groupOf, type Path, partAt, type Step, type Tree } from "../edit/condition-tree.ts";
-import { type Asked, askedBefore, operatorsFor } from "../edit/operands.ts";
+import { type Asked, askedBefore, isOperandOf, operatorsFor } from "../edit/operands.ts";
 import { namesOf, othersFor, readSingle } from "../edit/read-single.ts";
+import { typedOf } from "../edit/typed-single.ts";
 import { conditionPath } from "../paths.ts";
 import { applyChange, type Edit, editorPath, notThere, readEdit, requireTarget } from "./edit.server.ts";
 import { wordsFor } from "./outline.server.ts";
@@ -85,15 +86,18 @@ export async function loadNew(args: AddRoute.LoaderArgs) {
 	const target = requireTarget(url);
 	const part = partIn(form, target) ?? notThere();
 	const all = askedBefore(form, target);
-	const asked = all.find(({ key }) => key === url.searchParams.get("de"));
 	const path = readPath(url.searchParams.get("lloc"));
-	const within = partOf(form, target, path);
-	if (!within || !("parts" in within)) notThere();
+	const at = partOf(form, target, path) ?? notThere();
+	const now = "single" in at ? at.single : undefined;
+	const isOf = now && all.find(({ operand }) => isOperandOf(operand, now));
+	const asked = url.searchParams.has("de") ? all.find(({ key }) => key === url.searchParams.get("de")) : isOf;
 	return {
 		target,
 		title: part.title,
 		path: path.join("."),
 		inGroup: url.searchParams.has("grup"),
+		isThere: now !== undefined,
+		typed: now && asked && asked === isOf ? typedOf(now, asked) : {},
 		all: all.map(({ key, words }) => ({ key, words })),
 		asked: asked && {
 			key: asked.key,
@@ -121,7 +125,7 @@ export async function add(args: AddRoute.ActionArgs) {
 	};
 	const read = readSingle(sent, asked, all);
 	if ("problem" in read) return again(read.problem, 400, read.field);
-	const step: Step = { is: "add", single: read.single, inGroup: searchParams.has("grup") };
+	const step: Step = { is: "put", single: read.single, inGroup: searchParams.has("grup") };
 	const done = await applyChange(state, edit, sent, stepped(edit, target, readPath(searchParams.get("lloc")), step));
 	if (done.is === "saved") return redirect(conditionPath(editorPath(args.params.id), target), 303);
 	return again(done.why, done.status, undefined, done.is === "changed" ? String(edit.revision) : undefined);

@@ -43,8 +43,7 @@ function shownAt(
 	const now = { form, answers, route };
 	if (at !== undefined && route.pages.some(({ section }) => section.id === at)) {
 		const shown = shownSection(now, at, isJudged);
-		const questions = shown.questions.filter(({ isHidden }) => !isHidden);
-		return { carried, shown: { ...shown, questions }, pointing: pointing ?? pointingOf(now, at) };
+		return { carried, shown, pointing: pointing ?? pointingOf(now, at) };
 	}
 	const given = route.pages.map(({ section, questions }) => ({
 		id: section.id,

@@ -13,9 +13,10 @@ export function ddiOf(sections: Codebook, title: string, day: string): string {
 		variables.flatMap((variable) => variable.columns.map((column) => ({ section: id, variable, column }))),
 	);
 	const idOf = (at: number) => `V${at + 1}`;
-	const groups = sections.map(({ id, title }) => {
+	const groups = sections.flatMap(({ id, title }) => {
 		const own = columns.flatMap(({ section }, at) => (section === id ? [idOf(at)] : []));
-		return tag("varGrp", words("labl", title), { ID: `G-${id}`, var: own.join(" ") });
+		// The schema takes no empty list.
+		return own.length > 0 ? [tag("varGrp", words("labl", title), { ID: `G-${id}`, var: own.join(" ") })] : [];
 	});
 	const drawn = columns.map(({ variable, column }, at) => {
 		const { title, help, conditions, versions } = variable;
