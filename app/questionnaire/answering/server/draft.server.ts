@@ -55,6 +55,14 @@ export async function requireDraft(state: RequestState, request: Request): Promi
 	return draft;
 }
 
+/** For a page of a draft that can still be sent. */
+export async function requireOpenDraft(state: RequestState, request: Request): Promise<Draft> {
+	const draft = await requireDraft(state, request);
+	if (draft.stored.isSent) throw redirect(thanksPath, 303);
+	if (draft.isOver) throw redirectWithFlash(request, questionnaireForm.path, questionnaireForm.messages.closed);
+	return draft;
+}
+
 /** Begins one of this version in this browser. Throws database errors. */
 export async function beginDraft(state: RequestState, request: Request, versionId: string): Promise<void> {
 	const token = randomHex(32);
@@ -76,8 +84,6 @@ export async function admitDraft(
 	request: Request,
 	what?: "save",
 ): Promise<{ draft: Draft; turn: Turn }> {
-	const draft = await requireDraft(state, request);
-	if (draft.stored.isSent) throw redirect(thanksPath, 303);
-	if (draft.isOver) throw redirectWithFlash(request, questionnaireForm.path, questionnaireForm.messages.closed);
+	const draft = await requireOpenDraft(state, request);
 	return { draft, turn: await admitPost(state, request, draft, what) };
 }

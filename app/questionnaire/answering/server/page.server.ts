@@ -7,9 +7,9 @@ import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { changed, mayBeAt, pageBefore, routeOf } from "../../engine/route.ts";
 import { elementOf, isShownField } from "../../fields/names.ts";
 import type { Route } from "../+types/section";
-import { goesOnAt, laterPath, reviewPath, sectionPath, thanksPath } from "../paths.ts";
+import { goesOnAt, laterPath, reviewPath, sectionPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
-import { admitDraft, type Draft, requireDraft } from "./draft.server.ts";
+import { admitDraft, type Draft, requireOpenDraft } from "./draft.server.ts";
 import { leaveForLater } from "./later.server.ts";
 import { placeFields, pointingOf, readPointed } from "./place.server.ts";
 import { namesOf, readAnswers } from "./read-answers.server.ts";
@@ -20,9 +20,7 @@ const { messages } = questionnaireForm;
 
 export async function load({ request, context, params: { id } }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const draft = await requireDraft(state, request);
-	if (draft.stored.isSent) throw redirect(thanksPath, 303);
-	if (draft.isOver) throw redirectWithFlash(request, questionnaireForm.path, messages.closed);
+	const draft = await requireOpenDraft(state, request);
 	if (!mayBeAt(draft.route, id)) throw redirectWithFlash(request, goesOnAt(draft.route), messages.refused);
 	await prepareForm(state, request);
 	return { shown: shownSection(draft, id), pointing: pointingOf(draft, id) };

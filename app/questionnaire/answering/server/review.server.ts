@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { prepareForm, tooMany } from "#app/participation/submission.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
@@ -11,7 +11,7 @@ import { answerWords } from "../../words.ts";
 import type { Route } from "../+types/review";
 import { reviewPath, sectionPath, thanksPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
-import { admitPost, requireDraft } from "./draft.server.ts";
+import { admitPost, requireDraft, requireOpenDraft } from "./draft.server.ts";
 import { acknowledge, send } from "./send.server.ts";
 
 const { path, messages } = questionnaireForm;
@@ -19,9 +19,7 @@ const { path, messages } = questionnaireForm;
 /** All answers that count, before they are sent. */
 export async function load({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { stored, form, route, isOver } = await requireDraft(state, request);
-	if (stored.isSent) throw redirect(thanksPath, 303);
-	if (isOver) throw redirectWithFlash(request, path, messages.closed);
+	const { form, route } = await requireOpenDraft(state, request);
 	if (route.incomplete) throw redirectWithFlash(request, sectionPath(route.incomplete.section.id), messages.refused);
 	await prepareForm(state, request);
 	return {

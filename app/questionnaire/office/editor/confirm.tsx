@@ -24,13 +24,8 @@ function questionWords({ kind, number, questions }: Loaded): string {
 			number === null ? "No en quedarà cap pregunta" : `Les preguntes tornaran a ser les de la versió ${number}`;
 		return `Vols descartar tots els canvis que no s'han publicat? ${left}.`;
 	}
-	const with_ =
-		questions === 0
-			? ""
-			: questions === 1
-				? " i la seva pregunta"
-				: ` i les seves ${formatNumber(questions)} preguntes`;
-	return `Vols eliminar aquesta part${with_}? ${before}`;
+	const own = questions === 1 ? "la seva pregunta" : `les seves ${formatNumber(questions)} preguntes`;
+	return `Vols eliminar aquesta part${questions > 0 ? ` i ${own}` : ""}? ${before}`;
 }
 
 export default function Remove({ loaderData, actionData, params: { id } }: Route.ComponentProps) {

@@ -40,12 +40,7 @@ export default function Upload({ loaderData: { title, revision }, actionData, pa
 	);
 }
 
-interface RefusalProps {
-	failure: string;
-	refused?: readonly { sheet: string; row: number; reason: string }[];
-}
-
-function Refusal({ failure, refused = [] }: RefusalProps) {
+function Refusal({ failure, refused = [] }: NonNullable<Route.ComponentProps["actionData"]>) {
 	return (
 		<div className="failure" role="alert">
 			<p>{failure}</p>
