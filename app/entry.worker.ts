@@ -2,7 +2,6 @@ import { env as startEnv, WorkerEntrypoint } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
-import { given } from "#app/capabilities/given.ts";
 import { purge } from "#app/platform/http/cache/purge.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { routesLoader } from "#app/platform/http/page/load-routes.server.ts";
@@ -18,8 +17,9 @@ type LoadQueues = () => Promise<{ receiveMessages: (batch: MessageBatch, env: Cl
 type LoadMailbox = () => Promise<{
 	receiveMail: (message: ForwardableEmailMessage, env: Cloudflare.Env) => Promise<void>;
 }>;
-const queues: readonly LoadQueues[] = given("loadQueues");
-const mailboxes: readonly LoadMailbox[] = given("loadMailbox");
+
+/** Visitors' isolates start without what capabilities give. */
+const loadGiven = async () => (await import("./capabilities/given.ts")).given;
 
 const loadRoutes = routesLoader(build);
 const matchHandles = handleMatcher(build);
@@ -52,8 +52,10 @@ function servedBy(env: Cloudflare.Env, ctx: ExecutionContext): Served {
 		ctx,
 		matchHandles,
 		async route(asked, state) {
-			const handle = handlerFor(new URL(asked.url).pathname);
-			return handle(pagesEvent(asked, env, ctx, state));
+			const { pathname } = new URL(asked.url);
+			// It may be another page than the one that was asked for (`readWholePage`).
+			await loadRoutes(pathname);
+			return handlerFor(pathname)(pagesEvent(asked, env, ctx, state));
 		},
 	};
 }
@@ -66,7 +68,6 @@ async function answer(request: Request, env: Cloudflare.Env, ctx: ExecutionConte
 export default {
 	fetch: answer,
 	async scheduled(controller, env, ctx) {
-		// Visitors' isolates start without it.
 		const { runScheduled } = await import("./jobs/scheduled.server.ts");
 		await runScheduled(
 			controller,
@@ -76,13 +77,13 @@ export default {
 		);
 	},
 	async queue(batch, env) {
-		const [loadQueues] = queues;
+		const [loadQueues]: readonly LoadQueues[] = (await loadGiven())("loadQueues");
 		if (!loadQueues) throw new Error(`nothing receives what comes from the queue ${batch.queue}`);
 		const { receiveMessages } = await loadQueues();
 		await receiveMessages(batch, env);
 	},
 	async email(message, env) {
-		const [loadMailbox] = mailboxes;
+		const [loadMailbox]: readonly LoadMailbox[] = (await loadGiven())("loadMailbox");
 		if (!loadMailbox) return message.setReject("Aquest correu no el llegeix ningú.");
 		const { receiveMail } = await loadMailbox();
 		await receiveMail(message, env);

@@ -39,8 +39,10 @@ declare module "virtual:map" {
 	/** The precision that the file states: "orientatiu", or nothing. */
 	export const tracing: string | undefined;
 }
-declare module "virtual:late-routes/*" {
-	export const modules: NonNullable<import("react-router").ServerBuild["routes"][string]>["module"][];
+declare module "virtual:late-routes" {
+	type RouteModule = NonNullable<import("react-router").ServerBuild["routes"][string]>["module"];
+	/** By the first segment of paths; the modules by their files. */
+	export const loaders: Record<string, () => Promise<{ modules: Record<string, RouteModule> }>>;
 }
 declare module "virtual:common-passwords" {
 	export const passwordLists: import("#app/accounts/password/common-passwords.ts").PasswordLists;

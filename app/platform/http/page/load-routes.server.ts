@@ -1,29 +1,19 @@
+import { loaders } from "virtual:late-routes";
 import type { ServerBuild } from "react-router";
 import { isReadablePath } from "./match-handles.server.ts";
-import { segmentIn, stubOf } from "./routes-by-segment.server.ts";
-import type { LateSegment } from "./vite-plugin.ts";
+import { fileOfStub, segmentIn } from "./routes-by-segment.server.ts";
 
-const lateRoutes: Record<LateSegment, () => Promise<typeof import("virtual:late-routes/admin")>> = {
-	admin: () => import("virtual:late-routes/admin"),
-	participa: () => import("virtual:late-routes/participa"),
-};
-const isLate = (segment: string): segment is LateSegment => Object.hasOwn(lateRoutes, segment);
-
-/** Call it before a path is matched: some route modules load with the first request for their segment (vite-plugin.ts). */
-export function routesLoader(build: Pick<ServerBuild, "routes">): (pathname: string) => Promise<void> {
-	async function load(segment: LateSegment) {
-		const { modules } = await lateRoutes[segment]();
-		for (const route of Object.values(build.routes)) {
-			const stub = stubOf(route);
-			const own = stub?.segment === segment ? modules[stub.at] : undefined;
-			if (route && own) route.module = own;
-		}
-	}
+/** Call it before a path is matched: route modules load with the first request for their segment (vite-plugin.ts). */
+export function routesLoader({ routes }: Pick<ServerBuild, "routes">): (pathname: string) => Promise<void> {
 	const loaded = new Set<string>();
 	return async (pathname) => {
-		const segment = isReadablePath(pathname) ? segmentIn(pathname) : "";
-		if (!isLate(segment) || loaded.has(segment)) return;
-		await load(segment);
+		const segment = isReadablePath(pathname) ? segmentIn(pathname) : undefined;
+		if (segment === undefined || loaded.has(segment) || !Object.hasOwn(loaders, segment)) return;
+		const { modules } = (await loaders[segment]?.()) ?? { modules: {} };
+		for (const route of Object.values(routes)) {
+			const own = modules[fileOfStub(route) ?? ""];
+			if (route && own) route.module = own;
+		}
 		loaded.add(segment);
 	};
 }

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { anySegment, firstSegment } from "./first-segment.ts";
 import type { Stub } from "./vite-plugin.ts";
 
 /* React Router tries all routes in turn. With only those of the path's first segment, home takes a sixth less CPU. */
@@ -8,16 +9,17 @@ export function bySegment<Made extends object>(
 	build: ServerBuild,
 	make: (part: ServerBuild) => Made,
 ): (pathname: string) => Made {
-	const first = new Map(Object.keys(build.routes).map((id) => [id, firstSegmentOf(id, build.routes)]));
+	const first = new Map(Object.keys(build.routes).map((id) => [id, segmentOf(id, build.routes)]));
 	const known = new Set(first.values());
 	const made = new Map<string, Made>();
 
 	function partFor(segment: string): ServerBuild {
-		// What is made of it stays: with stubs there would be no guard and no page (load-routes.server.ts).
-		if (hasStubs(build, segment)) throw new Error(`the routes of ${segment} have not been loaded`);
-		const mayMatch = ([id]: [string, unknown]) => ["", anySegment, segment].includes(first.get(id) ?? anySegment);
+		const mayMatch = ([id]: [string, unknown]) => [anySegment, segment].includes(first.get(id) ?? anySegment);
 		const only = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(mayMatch));
-		return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
+		const routes = only(build.routes);
+		// What is made of it stays: with stubs there would be no guard and no page (load-routes.server.ts).
+		if (Object.values(routes).some(fileOfStub)) throw new Error(`the routes of /${segment} have not been loaded`);
+		return { ...build, routes, assets: { ...build.assets, routes: only(build.assets.routes) } };
 	}
 
 	return (pathname) => {
@@ -29,30 +31,20 @@ export function bySegment<Made extends object>(
 	};
 }
 
-/** Of a parameter, a splat or what is optional. */
-const anySegment = "*";
-
-/** The first segment of a route's whole path. Empty for the root, its layout and the home page. */
-function firstSegmentOf(id: string, routes: ServerBuild["routes"]): string {
-	const { parentId, path = "" } = routes[id] ?? {};
-	const above = parentId === undefined ? "" : firstSegmentOf(parentId, routes);
-	if (above !== "") return above;
-	const [segment = ""] = path.split("/");
-	return /^[:*]|\?$/.test(segment) ? anySegment : segment.toLowerCase();
-}
-
 type BuiltRoute = ServerBuild["routes"][string];
 
+function segmentOf(id: string, routes: ServerBuild["routes"]): string | undefined {
+	const route = routes[id];
+	return route && firstSegment(route, route.parentId === undefined ? undefined : segmentOf(route.parentId, routes));
+}
+
 /** Where the module of a route is that is still to be loaded (vite-plugin.ts). */
-export const stubOf = (route: BuiltRoute): Stub | undefined => (route?.module as { late?: Stub } | undefined)?.late;
+export const fileOfStub = (route: BuiltRoute) => (route?.module as Partial<Stub> | undefined)?.late;
 
-const hasStubs = ({ routes }: ServerBuild, segment: string) =>
-	Object.values(routes).some((route) => stubOf(route)?.segment === segment);
-
-/** As React Router reads it: decoded, in any case, and without the suffix of a data request. */
+/** As React Router reads it: decoded, in any case, and without the suffix of a data request, `_.data` for `/`. */
 export function segmentIn(pathname: string): string {
 	const [, segment = ""] = pathname.split("/");
 	return decodeURIComponent(segment)
-		.replace(/\.data$/, "")
+		.replace(/(?:^_)?(?:\.data)+$/, "")
 		.toLowerCase();
 }

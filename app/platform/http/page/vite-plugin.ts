@@ -1,62 +1,84 @@
-import type { Plugin } from "vite";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { normalizePath, type Plugin } from "vite";
+import { anySegment, firstSegment } from "./first-segment.ts";
 
 /** Route modules below /admin, and what they share. */
 export const officeFiles = /\/app\/(?:platform\/ui|office|persons|accounts\/team|.+\/office)\//;
 
-/** Route modules that wait for the first request below a segment. */
-export const lateFiles = {
-	admin: officeFiles,
-	participa: /\/app\/questionnaire\/(?!office\/)/,
-} as const;
-export type LateSegment = keyof typeof lateFiles;
-/** In the place of a module: which of the modules of its segment it is. */
+/** In the place of a route module: which file it waits for. */
 export interface Stub {
-	segment: LateSegment;
-	at: number;
+	late: string;
 }
-const segments = Object.keys(lateFiles) as LateSegment[];
 
 const serverBuild = "\0virtual:react-router/server-build";
-const list = "virtual:late-routes/";
-const mark = "?late-route=";
+const list = "virtual:late-routes";
+const mark = "?late-route";
+const app = normalizePath(fileURLToPath(new URL("../../../", import.meta.url)));
 
 /**
- * Isolates start without the office and the questionnaire: in the server build each of their route modules is a `Stub`, until
- * `load-routes.server.ts` puts the module in its place. In development they are the modules themselves.
+ * Isolates load the route modules that they are asked for: in the server build each is a `Stub`, until
+ * `load-routes.server.ts` puts those of the path's first segment in their places. Modules that a request for any segment
+ * may need (the layouts around all pages, the page for unknown addresses) are there from the start, and in development all.
  */
 export function lateRoutes(): Plugin {
-	const files: Record<LateSegment, string[]> = { admin: [], participa: [] };
-	let isBuild = false;
+	let files = new Map<string, Set<string>>();
 	return {
 		name: "late-routes",
 		enforce: "pre",
 		applyToEnvironment: ({ name }) => name === "ssr",
-		config(_, { command }) {
-			isBuild = command === "build";
+		async config(_, { command }) {
+			if (command === "build") files = lateFiles((await import(pathToFileURL(`${app}routes.ts`).href)).default);
 		},
 		async resolveId(source, importer) {
 			if (source.startsWith(list)) return `\0${source}`;
-			const segment = segments.find((one) => lateFiles[one].test(source));
-			if (!isBuild || importer !== serverBuild || !segment) return undefined;
+			if (importer !== serverBuild) return undefined;
 			const found = await this.resolve(source, importer, { skipSelf: true });
-			if (!found) return undefined;
-			if (!files[segment].includes(found.id)) files[segment].push(found.id);
-			return found.id + mark + segment;
+			if (!found?.id.startsWith(app)) return undefined;
+			const file = found.id.slice(app.length);
+			return [...files.values()].some((own) => own.has(file)) ? found.id + mark : undefined;
 		},
-		async load(id) {
-			for (const segment of segments) {
-				const end = mark + segment;
-				if (!id.endsWith(end)) continue;
-				const stub: Stub = { segment, at: files[segment].indexOf(id.slice(0, -end.length)) };
-				return `export const late = ${JSON.stringify(stub)};`;
-			}
-			const wanted = segments.find((segment) => id === `\0${list}${segment}`);
-			if (!wanted) return undefined;
-			// By then all of them are known.
-			if (isBuild) await this.load({ id: serverBuild, resolveDependencies: true });
-			const own = files[wanted];
-			const imports = own.map((file, at) => `import * as route${at} from ${JSON.stringify(file)};`);
-			return `${imports.join("\n")}\nexport const modules = [${own.map((_, at) => `route${at}`).join(", ")}];`;
+		load(id) {
+			if (id.endsWith(mark)) return `export const late = ${JSON.stringify(id.slice(app.length, -mark.length))};`;
+			if (id === `\0${list}`) return listOf([...files.keys()]);
+			const wanted = [...files].find(([segment]) => id === `\0${moduleOf(segment)}`);
+			return wanted && modulesOf([...wanted[1]]);
 		},
 	};
+}
+
+/** Not the segment at the end, which may be `robots.txt`: a name that has a meaning. */
+const moduleOf = (segment: string) => `${list}/${segment}/routes`;
+
+const record = (entries: [name: string, code: string][]) =>
+	`{ ${entries.map(([name, code]) => `${JSON.stringify(name)}: ${code}`).join(", ")} }`;
+
+const listOf = (segments: string[]) =>
+	`export const loaders = ${record(segments.map((one) => [one, `() => import(${JSON.stringify(moduleOf(one))})`]))};`;
+
+function modulesOf(files: string[]): string {
+	const imports = files.map((file, at) => `import * as route${at} from ${JSON.stringify(app + file)};`);
+	return `${imports.join("\n")}\nexport const modules = ${record(files.map((file, at) => [file, `route${at}`]))};`;
+}
+
+/** By segment. A file may be the module of several routes. */
+export function lateFiles(routes: RouteConfigEntry[]): Map<string, Set<string>> {
+	const all = listFiles(routes, undefined);
+	const isEarly = ([segment]: [string | undefined, string]) => segment === undefined || segment === anySegment;
+	const early = new Set(all.filter(isEarly).map(([, file]) => file));
+	const late = new Map<string, Set<string>>();
+	for (const [segment = anySegment, file] of all) {
+		if (!early.has(file)) late.set(segment, (late.get(segment) ?? new Set()).add(file));
+	}
+	return late;
+}
+
+function listFiles(
+	routes: RouteConfigEntry[],
+	above: string | undefined,
+): [segment: string | undefined, file: string][] {
+	return routes.flatMap(({ children = [], ...route }) => {
+		const segment = firstSegment(route, above);
+		return [[segment, route.file], ...listFiles(children, segment)];
+	});
 }
