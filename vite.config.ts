@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -24,9 +23,6 @@ const withoutBrokenMaps: Rolldown.InputOptions["onLog"] = (level, log, handle) =
 	if (isVerbose || log.code !== "SOURCEMAP_BROKEN") handle(level, log);
 };
 
-/** `renderToStaticMarkup` alone. Its package exports no such module: with another React it may have another name. */
-const stringRenderer = resolve("node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js");
-
 export default defineConfig(({ command }) => ({
 	// The development server says its address as information.
 	logLevel: isVerbose || command === "serve" ? "info" : "warn",
@@ -49,8 +45,6 @@ export default defineConfig(({ command }) => ({
 		mapGround(),
 		commonPasswords(),
 	],
-	// Both renderers are in React's own module: that of streams loads with the first page that is hydrated (entry.server.tsx).
-	resolve: { alias: command === "build" ? [{ find: "react-dom/server", replacement: stringRenderer }] : [] },
 	// Drawings are files of their own, cached once; only the smallest stand in the page.
 	build: { assetsInlineLimit: 1024, rolldownOptions: { checks: { bundlerTimings: isVerbose } } },
 	environments: {

@@ -1,6 +1,6 @@
 import * as enhance from "virtual:enhance";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
 	type EntryContext,
 	type HandleErrorFunction,
@@ -82,7 +82,6 @@ function renderPlain(page: ReactNode, own: string): string {
 }
 
 async function renderHydrated(page: ReactNode, nonce: string): Promise<ReadableStream> {
-	const { renderToReadableStream } = await import("react-dom/server.edge");
 	const failures: unknown[] = [];
 	const stream = await renderToReadableStream(page, {
 		nonce,
