@@ -36,6 +36,10 @@ declare module "virtual:map" {
 	export const land: readonly number[][];
 	export const lines: readonly Line[];
 	export const network: { type: "FeatureCollection"; features: readonly object[] };
+	export const base: {
+		lines: readonly import("#app/map/base/base.ts").BaseLine[];
+		places: readonly import("#app/map/base/base.ts").BasePlace[];
+	};
 	/** The precision that the file states: "orientatiu", or nothing. */
 	export const tracing: string | undefined;
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, Fragment } from "react";
 import type { LngLat } from "#app/places/projection.ts";
 import { type Move, moves, type View, writeView } from "#app/places/view.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { BaseLegend } from "../base/legend.tsx";
 import { Legend, MoveSign } from "../drawing/network-map.tsx";
 import { mapLabels, placeStates } from "../words.ts";
 import { imageSizes } from "./image-sizes.ts";
@@ -80,6 +81,7 @@ export function PlaceField({ path, view, place, municipality, state }: PlaceFiel
 				mapa».
 			</p>
 			<Legend />
+			<BaseLegend />
 			<p className="flex flex-wrap gap-2 mt-2">
 				<MapButton formAction={formAction} value="centre" className={buttonClass("outline", "sm")}>
 					Marca el centre del mapa

@@ -3,6 +3,7 @@ import { lines, tracing } from "virtual:map";
 import { Fragment } from "react";
 import type { Municipality } from "#app/places/municipalities/municipalities.ts";
 import { type Move, moved, moves, type View, writeView } from "#app/places/view.ts";
+import { BaseLegend } from "../base/legend.tsx";
 import { mapLabels } from "../words.ts";
 import { drawMap, lineStyles } from "./drawing.ts";
 import { type Line, type LineStatus, lineFacts, lineStatuses } from "./line.ts";
@@ -50,6 +51,7 @@ export function NetworkMap({ view, pins, marked, line }: NetworkMapProps) {
 			</network-map>
 			<figcaption>
 				<Legend />
+				<BaseLegend />
 				<p>
 					{tracing && `Traçat ${tracing}. `}Límits municipals simplificats: ©{" "}
 					<a href="https://www.ign.es/">Instituto Geográfico Nacional</a>,{" "}

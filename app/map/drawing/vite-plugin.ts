@@ -9,13 +9,15 @@ import type { Plugin } from "vite";
 import comarques from "#app/places/municipalities/municipalities.json" with { type: "json" };
 import { slugOf } from "#app/places/municipalities/slug.ts";
 import { type Point, toPoint, world } from "#app/places/projection.ts";
+import { readBase } from "../base/base-file.ts";
 import { readNetwork } from "../open-data/network-file.ts";
 import { placeLabels } from "./labels.ts";
 
 const id = "virtual:map";
 const networkFile = fileURLToPath(new URL("../open-data/network.geojson", import.meta.url));
+const baseFile = fileURLToPath(new URL("../base/base.geojson", import.meta.url));
 
-/** `virtual:map`: outlines of the national atlas, the land around, and network.geojson. Whole units, as the atlas. */
+/** `virtual:map`: outlines of the national atlas, the land around, network.geojson and base.geojson. Whole units, as the atlas. */
 export function mapGround(): Plugin {
 	return {
 		name: "map-ground",
@@ -23,15 +25,26 @@ export function mapGround(): Plugin {
 		load(resolved) {
 			if (resolved !== `\0${id}`) return;
 			this.addWatchFile(networkFile);
+			this.addWatchFile(baseFile);
 			const network = readNetwork(readFileSync(networkFile, "utf8"));
 			return [
 				`export const municipalities = ${JSON.stringify(readMunicipalities())};`,
 				`export const land = ${JSON.stringify(readLand())};`,
 				`export const lines = ${JSON.stringify(network.lines)};`,
 				`export const network = ${JSON.stringify(network.collection)};`,
+				`export const base = ${JSON.stringify(drawnBase())};`,
 				`export const tracing = ${JSON.stringify(network.tracing)};`,
 			].join("\n");
 		},
+	};
+}
+
+/** Without what only the test of its places needs. */
+function drawnBase() {
+	const { lines, places } = readBase(readFileSync(baseFile, "utf8"));
+	return {
+		lines: lines.map(({ passes, ...line }) => line),
+		places: places.map(({ within, ...place }) => place),
 	};
 }
 

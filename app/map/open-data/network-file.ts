@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { slugOf } from "#app/places/municipalities/slug.ts";
-import { isOnMap, toPoint } from "#app/places/projection.ts";
+import { isOnMap } from "#app/places/projection.ts";
 import { type Line, lineStatuses } from "../drawing/line.ts";
+import { projected, readGeoJson } from "./geojson-file.ts";
 
 const position = z
 	.tuple([z.number(), z.number()])
@@ -25,16 +26,15 @@ const fileSchema = z.looseObject({
 	features: z.array(featureSchema),
 });
 
-/** Parses and checks the operator's file. Throws an Error that says what is wrong and where. */
+/** Of the operator's file. Throws an Error that says what is wrong and where. */
 export function readNetwork(text: string) {
-	const parsed = fileSchema.safeParse(parseJson(text));
-	if (!parsed.success) throw new Error(`network.geojson: ${z.prettifyError(parsed.error)}`);
-	const collection = { ...parsed.data, features: parsed.data.features.map(withLength) };
+	const file = readGeoJson("network.geojson", text, fileSchema);
+	const collection = { ...file, features: file.features.map(withLength) };
 	const lines = collection.features.map(lineOf);
 	if (new Set(lines.map(({ slug }) => slug)).size < lines.length) {
 		throw new Error("network.geojson: two lines have one name");
 	}
-	return { lines, collection, tracing: parsed.data.traçat };
+	return { lines, collection, tracing: file.traçat };
 }
 
 type Feature = z.output<typeof featureSchema>;
@@ -46,30 +46,14 @@ function withLength(feature: Feature) {
 
 function lineOf(feature: ReturnType<typeof withLength>): Line {
 	const { nom, estat, km } = feature.properties;
-	return { slug: slugOf(nom), name: nom, status: estat, parts: partsOf(feature).map(pointsOf), km };
+	return { slug: slugOf(nom), name: nom, status: estat, parts: partsOf(feature).map(projected), km };
 }
 
 function partsOf({ geometry }: Feature): Positions[] {
 	return geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates;
 }
 
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch (cause) {
-		throw new Error("network.geojson is no JSON", { cause });
-	}
-}
-
 type Positions = z.output<typeof position>[];
-
-function pointsOf(positions: Positions): number[] {
-	const tenths = (units: number) => Math.round(units * 10) / 10;
-	return positions.flatMap(([longitude, latitude]) => {
-		const { x, y } = toPoint({ longitude, latitude });
-		return [tenths(x), tenths(y)];
-	});
-}
 
 /** Kilometres on a sphere. */
 function lengthOf(positions: Positions): number {

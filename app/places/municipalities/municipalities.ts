@@ -26,9 +26,14 @@ const coarseness = 4;
 
 /** The municipality at a position, or the nearest within `coarseness`. Undefined at sea and beyond the borders. */
 export function municipalityAt(place: LngLat): Municipality | undefined {
-	const { x, y } = toPoint(place);
-	const within = bySize.find(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
-	return within ?? bySize.find(({ rings }) => rings.some((ring) => distanceTo(ring, x, y) <= coarseness));
+	const point = toPoint(place);
+	const within = bySize.find(({ rings }) => rings.some((ring) => isInside(ring, point.x, point.y)));
+	return within ?? bySize.find(({ rings }) => distanceFrom(rings, point) <= coarseness);
+}
+
+/** Map units from a point to an area; nothing within it. */
+export function distanceFrom(rings: readonly (readonly number[])[], { x, y }: Point): number {
+	return rings.some((ring) => isInside(ring, x, y)) ? 0 : Math.min(...rings.map((ring) => distanceTo(ring, x, y)));
 }
 
 export function municipalitiesWith({ x, y }: Point): Municipality[] {
