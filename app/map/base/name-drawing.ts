@@ -1,7 +1,7 @@
 import type { Box } from "#app/places/projection.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { placedIn } from "../drawing/pixel-box.ts";
-import { type BaseName, type NameKind, placeBaseNames, type Taken } from "./names.ts";
+import { type BaseName, type NameKind, placeBaseNames, type Taken, type Width } from "./names.ts";
 
 /** Attributes of the words of a kind; of what stands under them, for numbers of roads and marks of hills. */
 const styles: Record<NameKind, { words: string; under?: (one: BaseName) => string }> = {
@@ -33,6 +33,9 @@ function hill(): string {
 	return '<path fill="#a9825c" stroke="none" d="M-11 0l4-6 3 2 4-7 4 5 3-2 4 8z"/>';
 }
 
+/** From which width of the map it is shown. */
+const classes: Record<Width, string> = { 248: "", 320: "from-320", 440: "from-440", 560: "wide" };
+
 /** SVG text, under the pins. */
 export function drawBaseNames(box: Box, zoom: number, taken: readonly Taken[]): string {
 	const names = placeBaseNames(box, zoom, taken);
@@ -46,9 +49,9 @@ export function drawBaseNames(box: Box, zoom: number, taken: readonly Taken[]): 
 }
 
 function drawName(box: Box, name: BaseName, under?: (one: BaseName) => string): string {
-	const { text, at, shift, isWide } = name;
+	const { text, at, shift, least } = name;
 	const moved = Object.entries(shift).flatMap(([axis, pixels]) => (pixels ? ` d${axis}="${pixels}"` : []));
-	const place = `${placedIn(box, at)}${isWide ? ' class="wide"' : ""}`;
+	const place = `${placedIn(box, at)}${least > 248 ? ` class="${classes[least]}"` : ""}`;
 	if (!under) return `<text ${place}${moved.join("")}>${escapeXml(text)}</text>`;
 	return `<svg ${place} overflow="visible">${under(name)}<text${moved.join("")}>${escapeXml(text)}</text></svg>`;
 }

@@ -27,7 +27,7 @@ it.each([0, 1, 2, 3, 4])("cover no name, nor each other, and are whole, in all v
 		const municipal = placeNames(box, zoom, []).map(boxOfName);
 		const base = placeBaseNames(box, zoom, municipal);
 		for (const width of widths) {
-			const isShown = (one: { isWide?: boolean }) => width >= 560 || !one.isWide;
+			const isShown = ({ least = 0 }: { least?: number }) => width >= least;
 			const others = municipal.filter(isShown).map((one) => ({ text: one.text, rect: rectOf(one, box, width) }));
 			for (const one of base.filter(isShown)) {
 				const rect = rectOf(one, box, width);

@@ -1,25 +1,26 @@
 import { base, lines as network } from "virtual:map";
 import type { Box, Point } from "#app/places/projection.ts";
 import { isWithin } from "../drawing/names.ts";
-import { isWhole, meet, type PixelBox } from "../drawing/pixel-box.ts";
+import { type PixelBox, scaleApart, scaleWhole } from "../drawing/pixel-box.ts";
 import { pointsAlong } from "../lines.ts";
 import type { LineKind, PlaceKind } from "./base.ts";
 import { curves, isThere } from "./drawing.ts";
 
-/** Widths in pixels: of the smallest map of a form, and from where wide maps show more (drawing.css). */
-const narrow = 248;
-const wide = 560;
+/** Widths of a map in pixels, from which it shows more names (drawing.css, image.ts). The first is that of the smallest form. */
+export const widths = [248, 320, 440, 560] as const;
+export type Width = (typeof widths)[number];
 
 export type NameKind = LineKind | PlaceKind;
 
-/** What has its place; without `isWide`, on narrow maps too. */
+/** What has its place, on maps as wide as `least` or wider. */
 export interface Taken extends PixelBox {
 	text?: string;
-	isWide?: boolean;
+	least?: number;
 }
 
 export interface BaseName extends Taken {
 	text: string;
+	least: Width;
 	kind: NameKind;
 	/** From the point to the middle of the baseline, in pixels. */
 	shift: Point;
@@ -49,22 +50,28 @@ const letter: Record<NameKind, number> = {
 /** The names for which there is room beside those taken, the lines of the network and each other. */
 export function placeBaseNames(box: Box, zoom: number, taken: readonly Taken[]): BaseName[] {
 	const placed: BaseName[] = [];
-	const others: Taken[] = [...taken, ...drawnWithin(box)];
-	const isFree = (one: BaseName) => {
-		const scale = (one.isWide ? wide : narrow) / box.width;
-		const isApart = (other: Taken) => !meet(one, other, other.isWide ? Math.max(scale, wide / box.width) : scale);
-		return isWhole(box, one, scale) && others.every(isApart) && placed.every(isApart);
+	const others: Taken[] = [...taken, ...drawnWithin(box, zoom)];
+	const leastWidth = (one: PixelBox, least: number) => {
+		let width = Math.max(least, widths[0], scaleWhole(box, one) * box.width);
+		for (const list of [others, placed]) {
+			for (const other of list) {
+				if (width > widths[3]) return undefined;
+				const apart = scaleApart(one, other, width / box.width) * box.width;
+				if (apart > (other.least ?? 0)) width = apart;
+			}
+		}
+		return widths.find((step) => step >= width);
 	};
 	for (const { name, kind, from, candidates } of wishesIn(box, zoom)) {
 		const half = Math.round((name.length * letter[kind]) / 2) + 4;
-		const found = candidates(half);
-		for (const isWide of from > zoom ? [true] : [false, true]) {
-			for (const { at, shift } of found) {
-				const isSaid = (one: Taken) => one.text === name && !(hasNumber(kind) && isFar(one.at, at, box));
-				if (taken.some(isSaid) || placed.some(isSaid)) continue;
-				const one = { text: name, kind, isWide, at, shift, ...reachOf(kind, half, shift) };
-				if (isFree(one)) placed.push(one);
-			}
+		const fitting = candidates(half).flatMap(({ at, shift }) => {
+			const one = { text: name, kind, at, shift, ...reachOf(kind, half, shift) };
+			const least = leastWidth(one, from > zoom ? 440 : 0);
+			return least ? [{ ...one, least }] : [];
+		});
+		for (const one of fitting.sort((a, b) => a.least - b.least)) {
+			const isSaid = ({ text, at }: Taken) => text === name && !(hasNumber(kind) && isFar(at, one.at, box));
+			if (!taken.some(isSaid) && !placed.some(isSaid)) placed.push(one);
 		}
 	}
 	return placed;
@@ -107,7 +114,7 @@ function besidePlace(kind: PlaceKind, at: Point, half: number): Candidate[] {
 function besideLine(kind: LineKind, points: readonly Point[], box: Box, half: number): Candidate[] {
 	const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 	const away = ({ x, y }: Point) => Math.hypot(x - middle.x, y - middle.y);
-	const apart = box.width / 24;
+	const apart = box.width / 20;
 	let last: Point | undefined;
 	const sampled = points.flatMap((at, n) => {
 		if (!isWithin(box, at)) return [];
@@ -144,9 +151,9 @@ function reachOf(kind: NameKind, half: number, { x, y }: Point): Omit<PixelBox, 
 }
 
 /** What no name covers: the lines of the network, since people come for them, and the dots of stations. */
-function drawnWithin(box: Box): Taken[] {
+function drawnWithin(box: Box, zoom: number): Taken[] {
 	const lines = network.flatMap(({ parts }) => parts.flatMap((part) => pointsAlong(part, box.width / 40)));
-	const stations = base.places.filter(({ kind }) => kind === "estació");
+	const stations = base.places.filter(({ kind }) => kind === "estació" && zoom > 0);
 	return [...lines, ...stations]
 		.filter((point) => isWithin(box, point))
 		.map(({ x, y }) => ({ at: { x, y }, left: -4, right: 4, top: -4, bottom: 4 }));

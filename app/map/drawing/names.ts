@@ -91,8 +91,8 @@ function rectOf(name: PlacedName, scale: number): Rect {
 	return { left: x - half, right: x + half, top: y - 11, bottom: y + 4 };
 }
 
-export function boxOfName(name: PlacedName): PlacedName & PixelBox {
-	return { ...name, ...rectOf(name, 0) };
+export function boxOfName({ text, at, shift, isWide }: PlacedName): PixelBox & { text: string; least: number } {
+	return { text, at, ...rectOf({ text, at, shift, isWide }, 0), least: isWide ? wide : 0 };
 }
 
 function halfWidthOf({ text }: PlacedName): number {

@@ -10,32 +10,23 @@ export interface PixelBox {
 	bottom: number;
 }
 
-/** Whether two of them overlap at `scale` pixels a map unit, or at any larger scale. */
-export function meet(a: PixelBox, b: PixelBox, scale: number): boolean {
+/** Pixels a map unit, `scale` or more, from which two of them never overlap, however large the map is drawn. */
+export function scaleApart(a: PixelBox, b: PixelBox, scale: number): number {
 	const [across, down] = [b.at.x - a.at.x, b.at.y - a.at.y];
-	const [left, right, top, bottom] = [a.left - b.right, a.right - b.left, a.top - b.bottom, a.bottom - b.top];
-	// The most are apart, and go further apart: this is asked a hundred thousand times a map.
-	if ((across >= 0 && across * scale >= right) || (across <= 0 && across * scale <= left)) return false;
-	if ((down >= 0 && down * scale >= bottom) || (down <= 0 && down * scale <= top)) return false;
-	const from = Math.max(scale, overlapBegins(across, left, right), overlapBegins(down, top, bottom));
-	return from < Math.min(overlapEnds(across, left, right), overlapEnds(down, top, bottom));
+	const [left, right] = [a.left - b.right, a.right - b.left];
+	if (across >= 0 ? across * scale >= right : across * scale <= left) return scale;
+	const [top, bottom] = [a.top - b.bottom, a.bottom - b.top];
+	if (down >= 0 ? down * scale >= bottom : down * scale <= top) return scale;
+	// They overlap, or come to: between two scales in each direction.
+	const from = Math.max(scale, Math.min(left / across, right / across), Math.min(top / down, bottom / down));
+	const to = Math.min(Math.max(left / across, right / across), Math.max(top / down, bottom / down));
+	return from < to ? to : scale;
 }
 
-/** The scale from which `away` units are between `low` and `high` pixels. */
-function overlapBegins(away: number, low: number, high: number): number {
-	if (away === 0) return low < 0 && high > 0 ? 0 : Infinity;
-	return Math.min(low / away, high / away);
-}
-
-function overlapEnds(away: number, low: number, high: number): number {
-	return away === 0 ? Infinity : Math.max(low / away, high / away);
-}
-
-/** Whether it is whole in the view, at `scale` and at any larger one. */
-export function isWhole({ x, y, width, height }: Box, box: PixelBox, scale: number): boolean {
-	const [across, down] = [(box.at.x - x) * scale, (box.at.y - y) * scale];
-	const isAcross = across + box.left > 0 && across + box.right < width * scale;
-	return isAcross && down + box.top > 0 && down + box.bottom < height * scale;
+/** Pixels a map unit from which it is whole in the view. */
+export function scaleWhole({ x, y, width, height }: Box, { at, left, right, top, bottom }: PixelBox): number {
+	const [across, down] = [at.x - x, at.y - y];
+	return Math.max(-left / across, right / (width - across), -top / down, bottom / (height - down));
 }
 
 /** Attributes of what stays at its place of the view however large it is drawn. A tenth of a percent is half a pixel. */
