@@ -1,5 +1,5 @@
 import { base } from "virtual:map";
-import type { Box } from "#app/places/projection.ts";
+import type { Box, Point } from "#app/places/projection.ts";
 import { type BaseLine, type LineKind, lineKinds } from "./base.ts";
 import { curveThrough, exactPath, type Knot, piecesWithin, pointsOn, shortPath } from "./curve.ts";
 
@@ -10,7 +10,7 @@ interface Stroke {
 }
 
 /** Strokes in pixels, from below; the casing of a road is its first. Wider from near. */
-export const baseStrokes: Record<LineKind, readonly Stroke[]> = {
+const strokes: Record<LineKind, readonly Stroke[]> = {
 	riu: [{ colour: "#8fc3cf", width: 1.6 }],
 	carretera: [
 		{ colour: "#cfb193", width: 2 },
@@ -25,14 +25,21 @@ export const baseStrokes: Record<LineKind, readonly Stroke[]> = {
 		{ colour: "#fbf5ec", width: 0.8, dashes: "4 4" },
 	],
 };
-export const stationColour = "#6a5863";
+const stationColour = "#6a5863";
 
 const growth = [1, 1.2, 1.5, 1.9, 2.2];
 
-export const curves = base.lines.map((line) => {
-	const knots = curveThrough(line.points);
-	return { ...line, knots, points: pointsOn(knots) };
-});
+type Curve = BaseLine & { knots: Knot[]; along: Point[] };
+let made: Curve[] | undefined;
+
+/** With the first map that is drawn: most isolates start for other pages. */
+export function curves(): readonly Curve[] {
+	made ??= base.lines.map((line) => {
+		const knots = curveThrough(line.points);
+		return { ...line, knots, along: pointsOn(knots) };
+	});
+	return made;
+}
 
 export function isThere({ from }: Pick<BaseLine, "from">, zoom: number): boolean {
 	return from <= zoom + 1;
@@ -54,12 +61,12 @@ export function drawBase(box: Box, zoom: number, margin: number): string {
 	const grown = growth[zoom] ?? 1;
 	const pathOf = (knots: readonly Knot[]) => (least ? shortPath(knots, least) : exactPath(knots, scale));
 	const lines = lineKinds.flatMap((kind) => {
-		const drawn = curves.filter((line) => line.kind === kind && isThere(line, zoom));
+		const drawn = curves().filter((line) => line.kind === kind && isThere(line, zoom));
 		const d = drawn
 			.flatMap(({ knots }) => piecesWithin(around, knots))
 			.map(pathOf)
 			.join("");
-		return d ? baseStrokes[kind].map((stroke) => strokeOf(d, { ...stroke, width: stroke.width * grown })) : [];
+		return d ? strokes[kind].map((stroke) => strokeOf(d, { ...stroke, width: stroke.width * grown })) : [];
 	});
 	const stations = zoom > 0 ? dotsOf(around, scale) : "";
 	const dots = [

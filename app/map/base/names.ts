@@ -10,6 +10,9 @@ import { curves, isThere } from "./drawing.ts";
 export const widths = [248, 320, 440, 560] as const;
 export type Width = (typeof widths)[number];
 
+/** Height in pixels of the line at the foot of images that says whose the outlines are. */
+const credit = 16;
+
 export type NameKind = LineKind | PlaceKind;
 
 /** What has its place, on maps as wide as `least` or wider. */
@@ -52,7 +55,8 @@ export function placeBaseNames(box: Box, zoom: number, taken: readonly Taken[]):
 	const placed: BaseName[] = [];
 	const others: Taken[] = [...taken, ...drawnWithin(box, zoom)];
 	const leastWidth = (one: PixelBox, least: number) => {
-		let width = Math.max(least, widths[0], scaleWhole(box, one) * box.width);
+		const whole = scaleWhole(box, { ...one, bottom: one.bottom + credit });
+		let width = Math.max(least, widths[0], whole * box.width);
 		for (const list of [others, placed]) {
 			for (const other of list) {
 				if (width > widths[3]) return undefined;
@@ -84,10 +88,10 @@ function isFar(one: Point, other: Point, { width }: Box): boolean {
 
 function wishesIn(box: Box, zoom: number): Wish[] {
 	const places = base.places.filter((one) => isThere(one, zoom) && isWithin(box, one));
-	const lines = curves.filter((one) => isThere(one, zoom));
+	const lines = curves().filter((one) => isThere(one, zoom));
 	const wishes = [
 		...places.map((one) => ({ ...one, candidates: (half: number) => besidePlace(one.kind, one, half) })),
-		...lines.map((one) => ({ ...one, candidates: (half: number) => besideLine(one.kind, one.points, box, half) })),
+		...lines.map((one) => ({ ...one, candidates: (half: number) => besideLine(one.kind, one.along, box, half) })),
 	];
 	return wishes.sort((a, b) => a.from - b.from || order.indexOf(a.kind) - order.indexOf(b.kind));
 }
