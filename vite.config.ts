@@ -5,7 +5,7 @@ import { defineConfig, type Rolldown } from "vite";
 import { commonPasswords } from "./app/accounts/password/vite-plugin.ts";
 import { mapGround } from "./app/map/drawing/vite-plugin.ts";
 import { enhanceModule } from "./app/platform/enhance/vite-plugin.ts";
-import { lazyOffice, officeFiles } from "./app/platform/http/page/vite-plugin.ts";
+import { lateRoutes, officeFiles } from "./app/platform/http/page/vite-plugin.ts";
 import { officeSheets } from "./app/platform/styles/vite-plugin.ts";
 
 /** `--verbose` of our commands: what the tools print by themselves. */
@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
 		officeSheets(),
 		tailwindcss(),
 		reactRouter(),
-		lazyOffice(),
+		lateRoutes(),
 		enhanceModule(),
 		mapGround(),
 		commonPasswords(),

@@ -5,7 +5,7 @@ import { RouterContextProvider } from "react-router";
 import { given } from "#app/capabilities/given.ts";
 import { purge } from "#app/platform/http/cache/purge.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
-import { officeLoader } from "#app/platform/http/page/load-office.server.ts";
+import { routesLoader } from "#app/platform/http/page/load-routes.server.ts";
 import { handleMatcher } from "#app/platform/http/page/match-handles.server.ts";
 import { bySegment } from "#app/platform/http/page/routes-by-segment.server.ts";
 import { type Served, serve, servePage } from "#app/platform/http/serve.server.ts";
@@ -21,7 +21,7 @@ type LoadMailbox = () => Promise<{
 const queues: readonly LoadQueues[] = given("loadQueues");
 const mailboxes: readonly LoadMailbox[] = given("loadMailbox");
 
-const loadOffice = officeLoader(build);
+const loadRoutes = routesLoader(build);
 const matchHandles = handleMatcher(build);
 
 const handlerFor = bySegment(build, (part) =>
@@ -59,7 +59,7 @@ function servedBy(env: Cloudflare.Env, ctx: ExecutionContext): Served {
 }
 
 async function answer(request: Request, env: Cloudflare.Env, ctx: ExecutionContext): Promise<Response> {
-	await loadOffice(new URL(request.url).pathname);
+	await loadRoutes(new URL(request.url).pathname);
 	return serve(request, servedBy(env, ctx));
 }
 
@@ -92,7 +92,7 @@ export default {
 /** Where PLATFORM_CACHE is set, Cloudflare's cache stands in front of it (platform/http/cache/README.md). */
 export class Pages extends WorkerEntrypoint<Cloudflare.Env> {
 	override async fetch(request: Request): Promise<Response> {
-		await loadOffice(new URL(request.url).pathname);
+		await loadRoutes(new URL(request.url).pathname);
 		return servePage(request, servedBy(this.env, this.ctx));
 	}
 

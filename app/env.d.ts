@@ -43,7 +43,7 @@ declare module "virtual:map" {
 	/** The precision that the file states: "orientatiu", or nothing. */
 	export const tracing: string | undefined;
 }
-declare module "virtual:office-routes" {
+declare module "virtual:late-routes/*" {
 	export const modules: NonNullable<import("react-router").ServerBuild["routes"][string]>["module"][];
 }
 declare module "virtual:common-passwords" {

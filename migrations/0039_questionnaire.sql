@@ -29,7 +29,7 @@ CREATE TABLE `questionnaire_answers` (
 	`folded` text GENERATED ALWAYS AS (replace(lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(ifnull(written, ''), char(224), 'a'), char(225), 'a'), char(226), 'a'), char(227), 'a'), char(228), 'a'), char(229), 'a'), char(192), 'a'), char(193), 'a'), char(194), 'a'), char(195), 'a'), char(196), 'a'), char(197), 'a'), char(231), 'c'), char(199), 'c'), char(232), 'e'), char(233), 'e'), char(234), 'e'), char(235), 'e'), char(200), 'e'), char(201), 'e'), char(202), 'e'), char(203), 'e'), char(236), 'i'), char(237), 'i'), char(238), 'i'), char(239), 'i'), char(204), 'i'), char(205), 'i'), char(206), 'i'), char(207), 'i'), char(320), 'l'), char(322), 'l'), char(319), 'l'), char(321), 'l'), char(241), 'n'), char(209), 'n'), char(242), 'o'), char(243), 'o'), char(244), 'o'), char(245), 'o'), char(246), 'o'), char(248), 'o'), char(210), 'o'), char(211), 'o'), char(212), 'o'), char(213), 'o'), char(214), 'o'), char(216), 'o'), char(537), 's'), char(351), 's'), char(536), 's'), char(350), 's'), char(539), 't'), char(355), 't'), char(538), 't'), char(354), 't'), char(249), 'u'), char(250), 'u'), char(251), 'u'), char(252), 'u'), char(217), 'u'), char(218), 'u'), char(219), 'u'), char(220), 'u'), char(8217), ''''), char(8216), ''''), char(700), ''''), char(96), ''''), char(180), ''''), char(8242), ''''), char(183), ''), char(8226), ''), char(8729), ''), char(8901), ''), char(768), ''), char(769), ''), char(770), ''), char(771), ''), char(776), ''), char(807), '')), 'l.l', 'll')) VIRTUAL,
 	CONSTRAINT "questionnaire_answers_version" CHECK(length("questionnaire_answers"."version_id") between 1 and 40),
 	CONSTRAINT "questionnaire_answers_chosen" CHECK(json_valid("questionnaire_answers"."chosen") and length("questionnaire_answers"."chosen") between 1 and 100000),
-	CONSTRAINT "questionnaire_answers_counted" CHECK(json_valid("questionnaire_answers"."counted") and length("questionnaire_answers"."counted") between 1 and 100000),
+	CONSTRAINT "questionnaire_answers_counted" CHECK(json_valid("questionnaire_answers"."counted") and length("questionnaire_answers"."counted") between 1 and 2000000),
 	CONSTRAINT "questionnaire_answers_written" CHECK(json_valid("questionnaire_answers"."written") and length("questionnaire_answers"."written") between 1 and 100000),
 	CONSTRAINT "questionnaire_answers_sent_on" CHECK("questionnaire_answers"."sent_on" % 86400000 = 0),
 	CONSTRAINT "questionnaire_answers_is_same_line" CHECK("questionnaire_answers"."is_same_line" in (0, 1))
@@ -48,21 +48,6 @@ CREATE INDEX `questionnaire_answers_by_batch` ON `questionnaire_answers` (`batch
 CREATE INDEX `questionnaire_answers_searched` ON `questionnaire_answers` (`sent_on`,`id`,`folded`);
 --> statement-breakpoint
 CREATE INDEX `questionnaire_answers_with_person` ON `questionnaire_answers` (`sent_on`) WHERE anonymized_at is null;
---> statement-breakpoint
-CREATE TABLE `questionnaire_blocks` (
-	`version_id` text NOT NULL,
-	`block` integer NOT NULL,
-	`question` text NOT NULL,
-	`packed` text NOT NULL,
-	PRIMARY KEY(`version_id`, `block`, `question`)
-);
---> statement-breakpoint
-CREATE TABLE `questionnaire_counts` (
-	`version_id` text NOT NULL,
-	`key` text NOT NULL,
-	`records` integer NOT NULL,
-	PRIMARY KEY(`version_id`, `key`)
-);
 --> statement-breakpoint
 CREATE TABLE `questionnaire_drafts` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -85,14 +70,6 @@ CREATE UNIQUE INDEX `questionnaire_drafts_codeId_unique` ON `questionnaire_draft
 --> statement-breakpoint
 CREATE INDEX `questionnaire_drafts_by_touched` ON `questionnaire_drafts` (`touched_on`);
 --> statement-breakpoint
-CREATE TABLE `questionnaire_edits` (
-	`questionnaire_id` text PRIMARY KEY NOT NULL,
-	`definition` text NOT NULL,
-	`revision` integer DEFAULT 0 NOT NULL,
-	`changed_at` integer NOT NULL,
-	CONSTRAINT "questionnaire_edits_definition" CHECK(json_valid("questionnaire_edits"."definition"))
-);
---> statement-breakpoint
 CREATE TABLE `questionnaire_lines` (
 	`address_hash` text PRIMARY KEY NOT NULL,
 	`seen_on` integer NOT NULL,
@@ -101,16 +78,13 @@ CREATE TABLE `questionnaire_lines` (
 --> statement-breakpoint
 CREATE INDEX `questionnaire_lines_by_seen` ON `questionnaire_lines` (`seen_on`);
 --> statement-breakpoint
-CREATE TABLE `questionnaire_snapshots` (
-	`id` text PRIMARY KEY NOT NULL,
-	`questionnaire_id` text NOT NULL,
-	`number` integer NOT NULL,
-	`published` text NOT NULL,
-	`published_at` integer NOT NULL,
-	CONSTRAINT "questionnaire_snapshots_published" CHECK(json_valid("questionnaire_snapshots"."published"))
+CREATE TABLE `questionnaire_edits` (
+	`questionnaire_id` text PRIMARY KEY NOT NULL,
+	`definition` text NOT NULL,
+	`revision` integer DEFAULT 0 NOT NULL,
+	`changed_at` integer NOT NULL,
+	CONSTRAINT "questionnaire_edits_definition" CHECK(json_valid("questionnaire_edits"."definition"))
 );
---> statement-breakpoint
-CREATE UNIQUE INDEX `questionnaire_snapshots_number` ON `questionnaire_snapshots` (`questionnaire_id`,`number`);
 --> statement-breakpoint
 CREATE TABLE `questionnaire_versions` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -141,6 +115,32 @@ CREATE TABLE `questionnaires` (
 CREATE INDEX `questionnaires_by_created` ON `questionnaires` (`created_at`,`id`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `questionnaires_one_active` ON `questionnaires` (`is_active`) WHERE is_active = 1;
+--> statement-breakpoint
+CREATE TABLE `questionnaire_blocks` (
+	`version_id` text NOT NULL,
+	`block` integer NOT NULL,
+	`question` text NOT NULL,
+	`packed` text NOT NULL,
+	PRIMARY KEY(`version_id`, `block`, `question`)
+);
+--> statement-breakpoint
+CREATE TABLE `questionnaire_counts` (
+	`version_id` text NOT NULL,
+	`key` text NOT NULL,
+	`records` integer NOT NULL,
+	PRIMARY KEY(`version_id`, `key`)
+);
+--> statement-breakpoint
+CREATE TABLE `questionnaire_snapshots` (
+	`id` text PRIMARY KEY NOT NULL,
+	`questionnaire_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`published` text NOT NULL,
+	`published_at` integer NOT NULL,
+	CONSTRAINT "questionnaire_snapshots_published" CHECK(json_valid("questionnaire_snapshots"."published"))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `questionnaire_snapshots_number` ON `questionnaire_snapshots` (`questionnaire_id`,`number`);
 --> statement-breakpoint
 PRAGMA foreign_keys=OFF;
 --> statement-breakpoint

@@ -9,4 +9,7 @@ const sections = {
 /** The page of all ways to take part says whether one is open. */
 const participationTags = ["questionnaires"] as const;
 
-export const capability = { path, sections, participationTags };
+/** Results are in the sitemap once there are any. */
+const sitemapTags = ["questionnaires"] as const;
+
+export const capability = { path, sections, participationTags, sitemapTags };

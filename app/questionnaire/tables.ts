@@ -1,72 +1,22 @@
 import { sql } from "drizzle-orm";
-import {
-	type AnySQLiteColumn,
-	check,
-	index,
-	integer,
-	primaryKey,
-	sqliteTable,
-	text,
-	uniqueIndex,
-} from "drizzle-orm/sqlite-core";
-import { limits } from "#app/platform/content/limits.ts";
-import { createdAt, flag, id, isDay, isFlag, lengthUpTo, time } from "#app/platform/data/columns.ts";
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { flag, id, isFlag, isJson, lengthUpTo, time } from "#app/platform/data/columns.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
-import { impersonal, personal } from "#app/platform/data/personal-data.ts";
+import { personal } from "#app/platform/data/personal-data.ts";
 import { describeRecord } from "#app/platform/data/record.ts";
+import { questionnaires, questionnairesPersonal, tablesOfQuestions } from "./tables-questions.ts";
+import { tablesOfResults } from "./tables-results.ts";
 import { triggers } from "./triggers.ts";
 
 /** Of a draft, and so of what is sent. */
 export const mostCharacters = 100_000;
 
-const isJson = (column: AnySQLiteColumn) => sql`json_valid(${column})`;
+/** Each part of an answer is counted with the id of its question, of up to 60 characters. */
+const mostCounted = 20 * mostCharacters;
 
 /** Midnight of a day in Madrid, written in UTC: nobody can tell who was at the site at that second. */
 const isWholeDay = (column: AnySQLiteColumn) => sql`${column} % 86400000 = 0`;
-
-/** Several can exist; one is active. */
-export const questionnaires = sqliteTable(
-	"questionnaires",
-	{
-		id: id(),
-		title: text().notNull(),
-		/** What it is about, and what becomes of the answers. */
-		intro: text().notNull(),
-		isActive: flag().default(false),
-		/** The first and the last day on which one can answer. */
-		opensOn: text(),
-		closesOn: text(),
-		createdAt: createdAt(),
-	},
-	(t) => [
-		index("questionnaires_by_created").on(t.createdAt, t.id),
-		uniqueIndex("questionnaires_one_active").on(t.isActive).where(sql`is_active = 1`),
-		check("questionnaires_title", lengthUpTo(t.title, limits.title)),
-		check("questionnaires_intro", lengthUpTo(t.intro, limits.description)),
-		check("questionnaires_is_active", isFlag(t.isActive)),
-		check("questionnaires_opens_on", isDay(t.opensOn)),
-		check("questionnaires_closes_on", isDay(t.closesOn)),
-	],
-);
-
-/** What was published once never changes, and is never deleted: a change makes the next version. */
-export const questionnaireVersions = sqliteTable(
-	"questionnaire_versions",
-	{
-		id: id(),
-		questionnaireId: text().notNull(),
-		/** From 1 on. */
-		number: integer().notNull(),
-		/** A `Questionnaire` (engine/definition.ts) as JSON. */
-		definition: text().notNull(),
-		publishedAt: createdAt(),
-	},
-	(t) => [
-		uniqueIndex("questionnaire_versions_number").on(t.questionnaireId, t.number),
-		check("questionnaire_versions_definition", isJson(t.definition)),
-	],
-);
 
 /** What somebody has answered so far. It stays empty for a while after it is sent, so that a second press is known. */
 export const questionnaireDrafts = sqliteTable(
@@ -140,75 +90,12 @@ export const questionnaireAnswers = sqliteTable(
 		index("questionnaire_answers_with_person").on(t.sentOn).where(sql`anonymized_at is null`),
 		check("questionnaire_answers_version", lengthUpTo(t.versionId, 40)),
 		check("questionnaire_answers_chosen", sql`${isJson(t.chosen)} and ${lengthUpTo(t.chosen, mostCharacters)}`),
-		check("questionnaire_answers_counted", sql`${isJson(t.counted)} and ${lengthUpTo(t.counted, mostCharacters)}`),
+		check("questionnaire_answers_counted", sql`${isJson(t.counted)} and ${lengthUpTo(t.counted, mostCounted)}`),
 		check("questionnaire_answers_written", sql`${isJson(t.written)} and ${lengthUpTo(t.written, mostCharacters)}`),
 		check("questionnaire_answers_sent_on", isWholeDay(t.sentOn)),
 		check("questionnaire_answers_is_same_line", isFlag(t.isSameLine)),
 	],
 );
-
-/** The questions that the editor works on, until they are published or dropped. */
-export const questionnaireEdits = sqliteTable(
-	"questionnaire_edits",
-	{
-		questionnaireId: text().primaryKey(),
-		/** A `Questionnaire` (engine/definition.ts) as JSON. */
-		definition: text().notNull(),
-		/** A write names the revision that it has read. */
-		revision: integer().notNull().default(0),
-		changedAt: time().notNull(),
-	},
-	(t) => [check("questionnaire_edits_definition", isJson(t.definition))],
-);
-
-/**
- * How many answers of a version have a key (`keysOf`). Triggers keep it. Besides, of the version: `#answers`, `#stored` (ever, also
- * those that are gone) and `#changes`.
- */
-export const questionnaireCounts = sqliteTable(
-	"questionnaire_counts",
-	{
-		versionId: text().notNull(),
-		key: text().notNull(),
-		records: integer().notNull(),
-	},
-	(t) => [primaryKey({ columns: [t.versionId, t.key] })],
-);
-
-/**
- * What a thousand answers of a version say to one question, packed. A trigger drops it when one of them changes, and the next
- * who asks packs it anew.
- */
-export const questionnaireBlocks = sqliteTable(
-	"questionnaire_blocks",
-	{
-		versionId: text().notNull(),
-		block: integer().notNull(),
-		question: text().notNull(),
-		packed: text().notNull(),
-	},
-	(t) => [primaryKey({ columns: [t.versionId, t.block, t.question] })],
-);
-
-/** Results as they were published, and as they stay. */
-export const questionnaireSnapshots = sqliteTable(
-	"questionnaire_snapshots",
-	{
-		id: id(),
-		questionnaireId: text().notNull(),
-		/** From 1 on. */
-		number: integer().notNull(),
-		/** `Published` (results/snapshot.ts) as JSON: what was counted is for the team and for the next one. */
-		published: text().notNull(),
-		publishedAt: createdAt(),
-	},
-	(t) => [
-		uniqueIndex("questionnaire_snapshots_number").on(t.questionnaireId, t.number),
-		check("questionnaire_snapshots_published", isJson(t.published)),
-	],
-);
-
-const questionnairesPersonal = impersonal(questionnaires, "id title intro isActive opensOn closesOn createdAt");
 
 const answersPersonal = personal(questionnaireAnswers, {
 	processing: "questionnaire",
@@ -282,14 +169,6 @@ const records = {
 	}),
 };
 
-const otherTables = [
-	impersonal(questionnaireVersions, "id questionnaireId number definition publishedAt"),
-	impersonal(questionnaireEdits, "questionnaireId definition revision changedAt"),
-	impersonal(questionnaireCounts, "versionId key records"),
-	impersonal(questionnaireBlocks, "versionId block question packed"),
-	impersonal(questionnaireSnapshots, "id questionnaireId number published publishedAt"),
-	draftsPersonal,
-	linesPersonal,
-];
+const otherTables = [...tablesOfQuestions, draftsPersonal, linesPersonal, ...tablesOfResults];
 
 export const capability = { records, otherTables, triggers };

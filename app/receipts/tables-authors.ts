@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/platform/content/limits.ts";
-import { createdAt, foldedEmail, id, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
+import { createdAt, foldedEmail, id, isJson, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { personal } from "#app/platform/data/personal-data.ts";
 import { sentKinds } from "#app/platform/records/records.ts";
@@ -21,7 +21,7 @@ export const withdrawals = sqliteTable(
 	(t) => [
 		index("withdrawals_by_erase").on(t.eraseAt),
 		check("withdrawals_kind", oneOf(t.kind, sentKinds)),
-		check("withdrawals_row", sql`json_valid(${t.row})`),
+		check("withdrawals_row", isJson(t.row)),
 	],
 );
 

@@ -22,14 +22,20 @@ export const handle = { styles: "choices", cacheTags: tagsOfOthers } satisfies P
 export const meta: Route.MetaFunction = (args) => describePage(pages.participate, args);
 
 const questionnaires: readonly ((state: RequestState) => Promise<boolean>)[] = given("hasQuestionnaire");
+const results: readonly ((state: RequestState) => Promise<string[]>)[] = given("listResults");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const isOpen = Promise.all(questionnaires.map((ask) => ask(state)));
-	return { hasQuestionnaire: (await orEmpty(state, "questionnaire", isOpen, [])).includes(true) };
+	const paths = Promise.all(results.map((list) => list(state)));
+	const [open, [resultsPath]] = await Promise.all([
+		orEmpty(state, "questionnaire", isOpen, []),
+		orEmpty(state, "results", paths, []).then((all) => all.flat()),
+	]);
+	return { hasQuestionnaire: open.includes(true), resultsPath };
 }
 
-export default function Participate({ loaderData: { hasQuestionnaire } }: Route.ComponentProps) {
+export default function Participate({ loaderData: { hasQuestionnaire, resultsPath } }: Route.ComponentProps) {
 	const { isOpen, words } = useParticipation();
 	const { lead, deadline } = words.participate;
 	return (
@@ -48,7 +54,12 @@ export default function Participate({ loaderData: { hasQuestionnaire } }: Route.
 			<section className="band band--sand" aria-label="Maneres de participar">
 				<div className="shell">
 					{isOpen ? <OpenTiles hasQuestionnaire={hasQuestionnaire} /> : <ClosedTiles />}
-					<p className="mt-8">
+					{resultsPath && (
+						<p className="mt-8">
+							El qüestionari ja té resultats. <a href={resultsPath}>Mira què ha respost la gent</a>
+						</p>
+					)}
+					<p className={resultsPath ? "mt-2" : "mt-8"}>
 						Ja ens has enviat alguna cosa? <a href="/rebut">Mira què n'hem fet amb el codi del rebut</a>
 					</p>
 				</div>

@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/platform/content/limits.ts";
-import { createdAt, flag, foldedEmail, id, isFlag, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
+import {
+	createdAt,
+	flag,
+	foldedEmail,
+	id,
+	isFlag,
+	isJson,
+	lengthUpTo,
+	oneOf,
+	time,
+} from "#app/platform/data/columns.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { personal } from "#app/platform/data/personal-data.ts";
 import { describeRecord } from "#app/platform/data/record.ts";
@@ -102,7 +112,7 @@ export const erasures = sqliteTable(
 		index("erasures_by_request").on(t.requestId, t.createdAt),
 		uniqueIndex("erasures_one_under_way").on(t.requestId).where(sql`done_at is null`),
 		check("erasures_is_of_all", isFlag(t.isOfAll)),
-		check("erasures_chosen", sql`json_valid(${t.chosen})`),
+		check("erasures_chosen", isJson(t.chosen)),
 	],
 );
 

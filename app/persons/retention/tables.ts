@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { RetentionKind } from "#app/platform/content/retention.ts";
-import { createdAt, flag, id, isFlag, notNegative, time } from "#app/platform/data/columns.ts";
+import { createdAt, flag, id, isFlag, isJson, notNegative, time } from "#app/platform/data/columns.ts";
 import { impersonal } from "#app/platform/data/personal-data.ts";
 
 /** The days that somebody has set. A kind without a row has its default (platform/records/retention-terms.ts). */
@@ -44,7 +44,7 @@ export const retentionRuns = sqliteTable(
 		index("retention_runs_by_started").on(t.startedAt),
 		check("retention_runs_by_hand", isFlag(t.isByHand)),
 		check("retention_runs_rows", notNegative(t.rows)),
-		check("retention_runs_tallies", sql`json_valid(${t.tallies})`),
+		check("retention_runs_tallies", isJson(t.tallies)),
 	],
 );
 

@@ -15,6 +15,7 @@ export const flag = () => integer({ mode: "boolean" }).notNull();
 export const oneOf = (column: AnySQLiteColumn, values: readonly string[]) =>
 	sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 export const isFlag = (column: AnySQLiteColumn) => sql`${column} in (0, 1)`;
+export const isJson = (column: AnySQLiteColumn) => sql`json_valid(${column})`;
 /** "2026-05-03", a day that exists. */
 export const isDay = (column: AnySQLiteColumn) =>
 	sql`${column} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' and date(${column}) is ${column}`;

@@ -113,9 +113,10 @@ export class LiveForm extends HTMLElement {
 		this.replaceChildren(...document.adoptNode(answer).childNodes);
 		makeRestorable(this);
 		adoptMessages(page);
-		// Restore the focus, but never to a field: that would open a phone's keyboard.
+		// Restore the focus, but never to a field: that would open a phone's keyboard. Errors scroll into view.
+		const errors = this.querySelector<HTMLElement>("[autofocus]");
 		const successor = this.#sameButton(submitter);
-		(this.querySelector<HTMLElement>("[autofocus]") ?? successor ?? this).focus({ preventScroll: Boolean(successor) });
+		(errors ?? successor ?? this).focus({ preventScroll: !errors && Boolean(successor) });
 	}
 
 	/** A file that the server could not store moves to the new form: it may be the only copy. */

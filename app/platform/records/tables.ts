@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, foldedEmailIn, id, oneOf, time } from "#app/platform/data/columns.ts";
+import { createdAt, foldedEmailIn, id, isJson, oneOf, time } from "#app/platform/data/columns.ts";
 import { type RecordKind, recordKinds, reviewedKinds } from "./records.ts";
 
 /** What the audit log tells of besides records: who works in the back-office. */
@@ -87,7 +87,7 @@ export const trash = sqliteTable(
 		index("trash_by_deleted").on(t.deletedAt, t.id),
 		index("trash_by_record").on(t.recordId),
 		index("trash_by_email").on(foldedEmailIn(t.row)),
-		check("trash_row", sql`json_valid(${t.row})`),
+		check("trash_row", isJson(t.row)),
 	],
 );
 
@@ -105,6 +105,6 @@ export const bulkReviews = sqliteTable(
 	},
 	(t) => [
 		index("bulk_reviews_by_user").on(t.userId, t.kind, t.createdAt),
-		check("bulk_reviews_records", sql`json_valid(${t.records})`),
+		check("bulk_reviews_records", isJson(t.records)),
 	],
 );

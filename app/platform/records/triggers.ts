@@ -5,7 +5,7 @@ import { storedName } from "./queries/records.ts";
 import { type RecordKind, recordKinds, records, reviewedKinds, sentKinds } from "./records.ts";
 import { anonymousKinds } from "./retention-terms.ts";
 
-/* All triggers. drizzle does not know them: `npm run migration` writes their SQL (migrations/README.md). */
+/* All triggers, also of capabilities. drizzle does not know them: `npm run migration` writes their SQL (migrations/README.md). */
 
 type Row = "new" | "old";
 const tableNameOf = (kind: RecordKind) => getTableName(records[kind].table);

@@ -5,6 +5,7 @@ import drawing from "#app/platform/drawings/choice-questionnaire.svg?url";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { ExternalQuestionnaire } from "../external.tsx";
+import { resultsPath } from "../results/public/paths.ts";
 import type { Route } from "./+types/route";
 import { FirstPage } from "./first-page.tsx";
 import { loadHandlers } from "./load-handlers.server.ts";
@@ -18,7 +19,7 @@ export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).f
 
 export const action = async (args: Route.ActionArgs) => (await loadHandlers()).first.act(args);
 
-export default function Questionnaire({ loaderData: { external, open, begun } }: Route.ComponentProps) {
+export default function Questionnaire({ loaderData: { external, open, begun, hasResults } }: Route.ComponentProps) {
 	const { isOpen } = useParticipation();
 	return (
 		<section className="shell shell--narrow band relative" data-dialog-content>
@@ -26,6 +27,11 @@ export default function Questionnaire({ loaderData: { external, open, begun } }:
 			{!isOpen && <ParticipationClosed />}
 			{isOpen && external && <ExternalQuestionnaire {...external} />}
 			{isOpen && !external && <FirstPage open={open} begun={begun} />}
+			{hasResults && (
+				<p className="mt-6">
+					Vols saber què ha dit la gent? <a href={resultsPath}>Mira els resultats</a>
+				</p>
+			)}
 			<p className="mt-6" data-page-only>
 				<a href="/participa">Totes les maneres de dir la teva</a>
 			</p>

@@ -3,7 +3,9 @@ import cheer from "#app/platform/drawings/cheer.svg?url";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { longDate } from "#app/platform/ui/text/dates.ts";
 import { ReceiptCard } from "#app/receipts/card/card.tsx";
+import { resultsPath } from "../results/public/paths.ts";
 import type { Route } from "./+types/thanks";
 import { loadHandlers } from "./load-handlers.server.ts";
 import { thanksPath } from "./paths.ts";
@@ -18,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).thanks.load(args);
 
-export default function Thanks({ loaderData: { receipt } }: Route.ComponentProps) {
+export default function Thanks({ loaderData: { receipt, closesOn, hasResults } }: Route.ComponentProps) {
 	const newsletter = pathOf("newsletter");
 	return (
 		<>
@@ -27,8 +29,9 @@ export default function Thanks({ loaderData: { receipt } }: Route.ComponentProps
 				<h1>Gràcies!</h1>
 				<img src={cheer} alt="" width={200} height={150} className="my-4" />
 				<p>
-					Hem rebut les teves respostes. Quan es tanqui el qüestionari en publicarem els resultats en aquest web, sumats
-					i sense que s'hi reconegui ningú.
+					Hem rebut les teves respostes. Quan n'hi hagi prou en publicarem els resultats en aquest web, sumats i sense
+					que s'hi reconegui ningú{closesOn && `; els últims, després del ${longDate(closesOn)}, quan es tanqui`}.{" "}
+					{hasResults ? <a href={resultsPath}>Mira els que ja hi ha</a> : <>Els trobaràs a {resultsPath}.</>}
 				</p>
 				<p>
 					Amb el codi del rebut pots veure què vas respondre i retirar-ho. <a href="/rebut">Tens un codi?</a>

@@ -107,6 +107,9 @@ function answersOf(): Stored {
 	return { chosen, written };
 }
 
+/** When the first results were published. */
+export const resultsDaysAgo = 11;
+
 /** Some 180, as people might have sent them. Twelve came on paper. */
 export const madeUpAnswers: MadeUp[] = Array.from({ length: 180 }, (_, n) => {
 	const { chosen, written } = answersOf();

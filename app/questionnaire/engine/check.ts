@@ -1,6 +1,7 @@
 import { isDay } from "./days.ts";
 import {
 	type Condition,
+	type Operand,
 	type Operator,
 	type Question,
 	type Questionnaire,
@@ -28,9 +29,9 @@ export interface FormFault {
 }
 
 /** What an answer, or the named part of it, is to a condition. */
-type Shape = "choice" | "choices" | "number" | "date" | "text" | "none";
+export type Shape = "choice" | "choices" | "number" | "date" | "text" | "none";
 
-function shapeOf(question: Question, { place, row }: Single): Shape {
+export function shapeOf(question: Question, { place, row }: Omit<Operand, "q">): Shape {
 	switch (question.type) {
 		case "matrix":
 			if (row === undefined) return "none";
@@ -96,7 +97,7 @@ function valueFault(question: Question, single: Single, value: unknown, where: W
 	if (typeof value === "object" && value !== null && "q" in value) {
 		const other = findEarlier(String(value.q), where);
 		if (isFault(other)) return [other];
-		return shapeOf(other, { q: other.id }) === shape ? [] : fault("doesNotFit", other.id);
+		return shapeOf(other, {}) === shape ? [] : fault("doesNotFit", other.id);
 	}
 	if (shape === "number") return typeof value === "number" ? [] : fault("doesNotFit", value);
 	if (shape === "date") return isDay(value) ? [] : fault("doesNotFit", value);

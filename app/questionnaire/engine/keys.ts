@@ -2,7 +2,7 @@ import { type Answer, type Place, type Question, under } from "./definition.ts";
 import type { Stored } from "./stored.ts";
 
 /** Degrees: about a kilometre. */
-const cellSize = 0.01;
+export const cellSize = 0.01;
 
 export const cellOf = ({ longitude, latitude }: Place): string =>
 	[longitude, latitude].map((degrees) => (Math.floor(degrees / cellSize) * cellSize).toFixed(2)).join(",");

@@ -1,5 +1,6 @@
-import { check, type FormFault, formLimits } from "../engine/check.ts";
+import { check, type FormFault } from "../engine/check.ts";
 import type { Condition, Question, Questionnaire, Section } from "../engine/definition.ts";
+import { formFaultWords } from "../fault-words.ts";
 import { fromXPath, type Names } from "./conditions/from-xpath.ts";
 import { Unread } from "./conditions/parse.ts";
 import { nameIn, toXPath } from "./conditions/to-xpath.ts";
@@ -128,24 +129,6 @@ function readConditions({ dependents, names, reading }: Survey) {
 	}
 }
 
-const faultWords: Readonly<Record<FormFault["because"], (what: string) => string>> = {
-	notEarlier: (what) => `depèn de «${what}», que no ve abans`,
-	unknownQuestion: (what) => `depèn de «${what}», que no ha entrat`,
-	unknownOption: (what) => `«${what}» no és cap opció`,
-	unknownRow: (what) => `«${what}» no és cap fila`,
-	doesNotFit: (what) => `amb «${what}» no es pot comparar així`,
-	tooLarge: (what) => `hi ha més ${what === "depth" ? "nivells" : "parts"} del que hi cap`,
-	twice: (what) => `«${what}» es repeteix`,
-	badName: (what) => `el nom «${what}» ha de començar amb una lletra i no pot portar punts ni espais`,
-	unanswerable: () => "els límits no deixen cap resposta possible",
-};
-const tooLarge: Readonly<Record<string, string>> = {
-	sections: `hi ha més de ${formLimits.sections} grups`,
-	questions: `hi ha més de ${formLimits.questions} preguntes`,
-	places: "una part té més d'un lloc al mapa",
-	options: `una pregunta té més de ${formLimits.options} opcions o files`,
-};
-
 const ofTheForm: readonly FormFault["because"][] = ["twice", "badName", "unanswerable"];
 
 /** Conditions that the form cannot have are left out. Undefined where more than that is wrong. */
@@ -154,14 +137,10 @@ function checked({ sections, dependents, reading }: Survey): Questionnaire | und
 		const one = dependents.find(({ target }) => target.id === fault.in && target.when);
 		if (!one || ofTheForm.includes(fault.because)) continue;
 		delete one.target.when;
-		reading.refuse(one.rows.at(-1)?.row ?? 1, unconditional(faultWords[fault.because](fault.what)));
+		reading.refuse(one.rows.at(-1)?.row ?? 1, unconditional(formFaultWords(fault)));
 	}
 	const [left] = check({ sections });
-	if (left)
-		reading.refuse(
-			1,
-			`El qüestionari no entra: ${left.in && `a «${left.in}», `}${tooLarge[left.what] ?? faultWords[left.because](left.what)}.`,
-		);
+	if (left) reading.refuse(1, `El qüestionari no entra: ${left.in && `a «${left.in}», `}${formFaultWords(left)}.`);
 	return left || sections.length === 0 ? undefined : { sections };
 }
 

@@ -59,7 +59,7 @@ function readBounds(entry: Entry, isWhole: boolean, { refuse }: Reading): { min?
 	}
 }
 
-const mostSteps = 100;
+export const mostSteps = 100;
 
 function readScale({ row, said }: Entry, { lists, used, refuse }: Reading): Scale | undefined {
 	const given = new Map(

@@ -12,5 +12,9 @@ export function Problems({ of, further }: { of: readonly Omit<Asked, "answer">[]
 	);
 	const allErrors: Record<string, string[]> = { ...further, ...Object.fromEntries(ofQuestions) };
 	// A new answer gets the focus again.
-	return <ErrorSummary key={JSON.stringify(allErrors)} form={{ id: elementPrefix, allErrors }} />;
+	return (
+		<div className="mt-6 empty:hidden">
+			<ErrorSummary key={JSON.stringify(allErrors)} form={{ id: elementPrefix, allErrors }} />
+		</div>
+	);
 }

@@ -92,9 +92,22 @@ function Card({ id, title, isActive, opensOn, closesOn, version }: ListedQuestio
 				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
 					Editar
 				</RecordLink>
-				<Link to={`/admin/questionari/${id}/versions`} className={buttonClass("outline", "sm")}>
+				<Link to={`/admin/questionari/${id}/preguntes`} className={buttonClass("outline", "sm")}>
 					Les preguntes<span className="sr-only"> de {title}</span>
 				</Link>
+				<RecordLink to={`${id}/copia`} of={title} className={buttonClass("outline", "sm")}>
+					Copiar
+				</RecordLink>
+				{version !== null && (
+					<Link to={`/admin/questionari/${id}/resultats`} className={buttonClass("outline", "sm")}>
+						Resultats<span className="sr-only"> de {title}</span>
+					</Link>
+				)}
+				{version !== null && (
+					<Link to={`/admin/questionari/${id}/publica`} className={buttonClass("outline", "sm")}>
+						Publica els resultats<span className="sr-only"> de {title}</span>
+					</Link>
+				)}
 				{version !== null && (
 					<Link to={`/admin/questionari/${id}/paper`} className={buttonClass("outline", "sm")}>
 						Entra fulls de paper<span className="sr-only"> de {title}</span>

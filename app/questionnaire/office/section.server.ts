@@ -4,10 +4,18 @@ import { defineMessages, done, failed, success } from "#app/platform/http/flash/
 import type { questionnaireSchema } from "./schema.ts";
 
 export const messages = defineMessages("questionnaires", {
-	created: success("Qüestionari creat. Ara en pots pujar les preguntes"),
+	created: success("Qüestionari creat. Ara fes-ne les preguntes"),
 	updated: success("Qüestionari actualitzat correctament"),
 	activated: success("Qüestionari obert. Si n'hi havia un altre d'obert, s'ha tancat"),
 	deactivated: success("Qüestionari tancat"),
+	copied: success("Qüestionari copiat. Ara en pots canviar les preguntes"),
+	editSaved: success("Canvi desat. Es veurà quan el publiquis"),
+	editUploaded: success("Preguntes pujades. Es veuran quan les publiquis"),
+	editDropped: success("Canvis descartats"),
+	editChanged: failed(
+		"Algú altre ha canviat les preguntes mentrestant, o ja havies fet aquest canvi. No s'ha desat res: mira com són ara.",
+	),
+	notEdited: failed("No s'han pogut llegir o desar les preguntes. Torna-ho a provar"),
 	notSaved: failed("No s'ha pogut guardar el qüestionari"),
 	notSwitched: failed("No s'ha pogut canviar l'estat del qüestionari"),
 	deleted: done("Respostes eliminades correctament", undoable),
@@ -17,17 +25,37 @@ export const messages = defineMessages("questionnaires", {
 	corrected: success("Full corregit"),
 	notTypedIn: failed("No s'ha pogut desar el full. Torna-ho a provar"),
 	notRead: failed("Hi ha respostes per corregir. Les trobaràs marcades"),
+	resultsPublished: success("Resultats publicats. Ja es poden llegir al web"),
+	resultsWithdrawn: success("Resultats retirats: al web ja no es veuen"),
+	resultsBack: success("Els resultats es tornen a veure al web"),
+	resultsNotRead: failed("No s'han pogut carregar els resultats"),
+	resultsNotSaved: failed("No s'han pogut desar els canvis. Torna-ho a provar"),
 	batchUndone: success("Lot desfet: les respostes ja no compten"),
 	batchNotUndone: failed("No s'ha pogut desfer el lot"),
 });
 
 /** Texts that people wrote are for moderation. */
 const moderation = { read: "moderation", write: "moderation" } as const;
+const numbers = { read: "lists", write: "lists" } as const;
+const files = { read: "exports", write: "exports" } as const;
 const access = {
 	read: "lists",
 	write: "content",
 	export: ["exports", "moderation"],
-	below: { respostes: moderation, "respostes/:id/elimina": moderation, ":id/paper": moderation },
+	below: {
+		respostes: moderation,
+		"respostes/:id/elimina": moderation,
+		":id/paper": moderation,
+		":id/resultats": numbers,
+		":id/resultats/taula": numbers,
+		":id/resultats/cens": numbers,
+		":id/resultats/codis": numbers,
+		":id/resultats/mapa.svg": numbers,
+		":id/resultats/exporta.xml": numbers,
+		":id/resultats/textos": moderation,
+		":id/resultats/exporta.csv": files,
+		":id/resultats/exporta.json": files,
+	},
 } as const satisfies SectionAccess;
 
 export const records = {
@@ -44,7 +72,7 @@ export const records = {
 			opensOn: "el primer dia",
 			closesOn: "l'últim dia",
 		} satisfies FieldNames<typeof questionnaireSchema>,
-		changes: { questions: "les preguntes" },
+		changes: { questions: "les preguntes", results: "els resultats publicats" },
 		deletion: null,
 		publication: { activated: messages.activated, deactivated: messages.deactivated, failed: messages.notSwitched },
 	},

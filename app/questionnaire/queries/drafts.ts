@@ -4,7 +4,8 @@ import { and, eq, gte, type SQL } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { wholeDay } from "../days.ts";
-import { questionnaireDrafts, questionnaires, questionnaireVersions } from "../tables.ts";
+import { questionnaireDrafts } from "../tables.ts";
+import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
 
 export type NewDraft = Pick<typeof questionnaireDrafts.$inferInsert, "id" | "tokenHash" | "versionId">;
 

@@ -2,7 +2,8 @@ import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
-import { questionnaireAnswers, questionnaires, questionnaireVersions } from "../tables.ts";
+import { questionnaireAnswers } from "../tables.ts";
+import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
 
 export const {
 	find: findQuestionnaire,
@@ -10,7 +11,7 @@ export const {
 	update: updateQuestionnaire,
 } = contentOf("questionnaires");
 
-/** The newest version of each comes with it. */
+/** The newest version of each comes with it. `questionnaires.id` alone would be the id of the version there. */
 export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { number, questionnaireId } = questionnaireVersions;
 	const { where, orderBy } = newestFirst.page(questionnaires.createdAt, questionnaires.id, start);
@@ -24,7 +25,7 @@ export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cur
 			createdAt: questionnaires.createdAt,
 			version: sql<
 				number | null
-			>`(select max(${number}) from ${questionnaireVersions} where ${questionnaireId} = ${questionnaires.id})`.as(
+			>`(select max(${number}) from ${questionnaireVersions} where ${questionnaireId} = ${questionnaires}.id)`.as(
 				"version",
 			),
 		})

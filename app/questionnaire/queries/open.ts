@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { questionnaires, questionnaireVersions } from "../tables.ts";
+import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
 
 const columns = {
 	id: questionnaires.id,

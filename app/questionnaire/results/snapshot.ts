@@ -1,5 +1,11 @@
 export type Shown = number | "hidden";
 
+/**
+ * Who is asked: those who gave one of these answers to a question before it; of several, the one. `isExcept`: all but those.
+ * "unknown": no count says how many they are.
+ */
+export type Asked = "unknown" | { question: string; part?: string; options: readonly string[]; isExcept?: boolean };
+
 /** Of one question. It has no other counts than these. */
 export interface Table<Count = number> {
 	question: string;
@@ -9,10 +15,11 @@ export interface Table<Count = number> {
 	kind: "one" | "several" | "ranking";
 	counts: Readonly<Record<string, Count>>;
 	answered: Count;
-	/** How many may be picked of several. */
+	/** How many of several are to be picked. */
+	least?: number;
 	most?: number;
-	/** Only those are asked who gave one of these answers to a question before it; of several, the one. */
-	asked?: { question: string; part?: string; options: readonly string[] };
+	/** Missing: everybody is. */
+	asked?: Asked;
 }
 
 export interface Snapshot<Count = number> {
@@ -40,8 +47,17 @@ export const isSame = (a: Pick<Table, "question" | "part">, b: Pick<Table, "ques
 
 /** How many were asked, as readers can reckon it. */
 export function askedOf({ asked }: Pick<Table, "asked">, { participants, tables }: Snapshot<Shown>): Shown {
-	const deciding = tables.find((other) => asked && isSame(other, asked));
-	if (asked === undefined || deciding === undefined) return participants;
-	const counts = asked.options.map((option) => deciding.counts[option] ?? 0);
-	return counts.reduce<Shown>((sum, count) => (sum === "hidden" || count === "hidden" ? "hidden" : sum + count), 0);
+	if (asked === undefined) return participants;
+	if (asked === "unknown") return "hidden";
+	const deciding = tables.find((other) => isSame(other, asked));
+	if (deciding === undefined) return "hidden";
+	const sum = (names: readonly string[]) =>
+		names.map((name) => deciding.counts[name] ?? 0).reduce<Shown>((all, count) => plus(all, count, 1), 0);
+	const others = Object.keys(deciding.counts).filter((name) => !asked.options.includes(name));
+	// The others of a sum tell it too.
+	const rest = deciding.kind === "several" ? "hidden" : plus(deciding.answered, sum(others), -1);
+	const gave = sum(asked.options) === "hidden" ? rest : sum(asked.options);
+	return asked.isExcept ? plus(participants, gave, -1) : gave;
 }
+
+const plus = (a: Shown, b: Shown, sign: 1 | -1): Shown => (a === "hidden" || b === "hidden" ? "hidden" : a + sign * b);

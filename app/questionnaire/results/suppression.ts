@@ -1,6 +1,15 @@
 import { rankingMoves } from "./ranking-moves.ts";
 import { isFew, protect, type Slot, slotOf, withRest } from "./slots.ts";
-import { askedOf, isSame, type Published, type Shown, type Snapshot, type Table, tablesOf } from "./snapshot.ts";
+import {
+	type Asked,
+	askedOf,
+	isSame,
+	type Published,
+	type Shown,
+	type Snapshot,
+	type Table,
+	tablesOf,
+} from "./snapshot.ts";
 
 /*
  * What of the results is published. In the words of the public page:
@@ -81,9 +90,14 @@ function termsOf({ table, total, options, empty }: Slots): Slot[] {
 	const picked = slots.map(({ value }) => value);
 	const ticks = picked.reduce((sum, count) => sum + count, 0);
 	fixed.high = Math.min(fixed.high, total - Math.max(0, ...picked));
-	const least = -((table.most ?? slots.length) - 1) * table.answered;
-	return [...slots, fixed, { value: table.answered - ticks, low: least, high: 0, isHidden: true }];
+	const beyond = (most: number) => -(most - 1) * table.answered;
+	const [low, high] = [beyond(table.most ?? slots.length), beyond(table.least ?? 1)];
+	return [...slots, fixed, { value: table.answered - ticks, low, high, isHidden: true }];
 }
+
+/** Everybody picks as many: the counts add up to that many times those who answered, so that these cover for no count. */
+const isExact = ({ table: { kind, least, most }, empty }: Slots) =>
+	kind === "several" && least !== undefined && least > 1 && least === most && empty.isHidden;
 
 function isProtected(group: readonly Slots[]): boolean {
 	const [first] = group;
@@ -94,6 +108,7 @@ function isProtected(group: readonly Slots[]): boolean {
 		return protect([...empty, ...cells.flat()], rankingMoves({ cells, empty }, first.total));
 	}
 	return group.every((one) => {
+		if (isExact(one)) return false;
 		const terms = termsOf(one);
 		const published = terms.slice(0, one.options.length + 1);
 		return protect(published, (slot) =>
@@ -133,6 +148,24 @@ export function suppress(counted: Snapshot, earlier: readonly Published[] = []):
 			return [{ counted: before, shown, participants: then.counted.participants, asked: askedOf(before, then.shown) }];
 		});
 	// The places of a ranking are one group, other tables are one each.
+	/** Hides how many are asked a later question, if they are few or few more: who must answer it has answered it. */
+	function hideAsked({ table, options, empty }: Slots): void {
+		const asking = counted.tables.filter(({ asked }) => asked && asked !== "unknown" && isSame(asked, table));
+		for (const later of asking) {
+			const { options: names, isExcept } = later.asked as Exclude<Asked, "unknown">;
+			const [gave, others] = [true, false].map((is) => options.filter(([name]) => names.includes(name) === is));
+			const all = (gave ?? []).reduce((sum, [, { value }]) => sum + value, 0);
+			const past = earlierOf(later).map(({ asked }) => asked);
+			if (!slotOf(isExcept ? participants - all : all, numbers(past)).isHidden) continue;
+			// One on each side: else the rest of the sum tells it.
+			for (const side of [gave, others]) {
+				const smallest = [...(side ?? []).map(([, slot]) => slot), ...(side === others ? [empty] : [])]
+					.filter(({ value }) => value > 0)
+					.sort((a, b) => a.value - b.value)[0];
+				if (smallest) smallest.isHidden = true;
+			}
+		}
+	}
 	const groups = Map.groupBy(tablesOf(counted), ({ kind, question, part }) =>
 		JSON.stringify(kind === "ranking" ? [question] : [question, part]),
 	);
@@ -142,6 +175,7 @@ export function suppress(counted: Snapshot, earlier: readonly Published[] = []):
 			const asked = askedOf(table, { participants, municipalities: {}, tables: shown });
 			return slotsOf(table, participants, asked, earlierOf(table));
 		});
+		slots.forEach(hideAsked);
 		const isWhole = isProtected(slots);
 		shown.push(...slots.map((one) => (isTooSmall ? hidden(one.table, "hidden") : shownOf(one, isWhole))));
 	}

@@ -4,12 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Miniflare } from "miniflare";
+import { lateFiles } from "#app/platform/http/page/vite-plugin.ts";
 import { fill, migrate, startBuild } from "#tests/bench/tools/product.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
+import { listRoutes } from "#tests/setup/worker/routes.ts";
 
 /*
  * React Router's exports `middleware` and `headers` work on each page, though most have neither. The built worker gets
- * them: a build with changed sources takes ten seconds. That the build keeps them is seen at /admin, whose layout has one.
+ * them: a build with changed sources takes ten seconds. That the build keeps them is seen at /admin, whose layout has one
+ * and, like the pages left out here, loads late.
  */
 
 /** Gives a route module of the public site both, at the beginning of the built worker. */
@@ -52,7 +55,10 @@ after(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-for (const path of publicPages) {
+const late = listRoutes(".").filter(({ file }) => lateFiles.participa.test(`/app/${file}`));
+const early = publicPages.filter((page) => !late.some(({ path }) => path === page));
+
+for (const path of early) {
 	test(`${path} runs its own and those of its layout, and the cache keeps what they say`, async () => {
 		for (const _time of ["rendered", "cached"]) {
 			const answer = await product.dispatchFetch(new URL(path, "http://localhost"));

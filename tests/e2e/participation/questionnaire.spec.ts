@@ -40,6 +40,7 @@ test("is answered from the first page to the last, with an error, a branch taken
 	await begin(page);
 	await forward(page).click();
 	await expect(page.locator(".error-summary")).toBeFocused();
+	await expect(page.locator(".error-summary")).toBeInViewport({ ratio: 1 });
 	await expect(page.getByRole("link", { name: /^D'on surts\?/ })).toBeVisible();
 	await answerJourney(page, { from: "Pontons", motive: "Per anar a treballar" });
 	await on(page).getByLabel("Quant fa").fill("77,5");

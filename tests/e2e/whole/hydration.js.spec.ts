@@ -141,6 +141,10 @@ async function openChanged(page: Page, path: string, change: (html: string) => s
 	});
 	await page.goto(path, { waitUntil: "commit" });
 	await page.locator("footer, #contingut").first().waitFor();
+	// A field that styles hide is visible until they are there.
+	await page.waitForFunction(() =>
+		[...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
+	);
 	const texts = page.locator(
 		"main :is(input[type=text], input:not([type]), input[type=search], textarea):not([readonly]):visible:enabled",
 	);

@@ -216,7 +216,7 @@ describe("a form from elsewhere", () => {
 			"survey 13: La llista «perdut» no és al full «choices».",
 			"survey 16: Només és obligatòria a vegades, i aquí és sempre o mai: entra com a no obligatòria.",
 			"survey 17: El nom «places» es repeteix.",
-			"survey 20: La condició no entra: «hospital» no és cap opció. Es pregunta sempre.",
+			"survey 20: La condició no entra: depèn de «hospital», que no és cap opció. Es pregunta sempre.",
 			"survey 21: Demana un fitxer, i el qüestionari no en recull.",
 			"survey 22: La condició no entra: depèn de «mes_tard», que no ve abans. Es pregunta sempre.",
 			"survey 24: Li falta «name» o «label».",

@@ -73,41 +73,67 @@ function figuresOf({ counted, shown }: Published, n: number) {
 		const rests = counts.map((count) => difference(answered, count, `not ${count.name}`));
 		return { name, table, answered, counts, rests: table.kind === "several" ? rests : [] };
 	});
-	const deciding = tables.flatMap(({ counts }) => counts).find(({ name }) => name === "deciding//yes") ?? everybody;
-	const figures = tables.flatMap(({ name, table, answered, counts, rests }) => {
-		const asked = table.question === "asked" ? deciding : everybody;
-		return [answered, ...counts, ...rests, difference(asked, answered, `no ${name}`)];
-	});
-	return { everybody, deciding, tables, figures };
+	/** How many were asked. Undefined: no count says it. */
+	function askedOf({ asked }: Table): Figure | undefined {
+		if (asked === undefined) return everybody;
+		if (asked === "unknown") return undefined;
+		const { question, part = "", options, isExcept } = asked;
+		const deciding = tables.find(({ name }) => name === `${question}/${part}`);
+		if (!deciding) return undefined;
+		const gave = deciding.counts.filter((_, at) => options.includes(Object.keys(deciding.table.counts)[at] ?? ""));
+		const value = gave.reduce((all, one) => all + one.value, 0);
+		const all: Figure = { name: "asked", unknown: sum(gave), value, isHidden: false };
+		return isExcept ? difference(everybody, all, "asked") : all;
+	}
+	const withAsked = tables.map((one) => ({ ...one, asked: askedOf(one.table) }));
+	const figures = withAsked.flatMap(({ name, answered, counts, rests, asked }) => [
+		...[answered, ...counts, ...rests],
+		...(asked ? [difference(asked, answered, `no ${name}`)] : []),
+	]);
+	return { everybody, tables: withAsked, figures };
 }
 
 const sum = (figures: readonly Figure[]): Row => new Map(figures.flatMap(({ unknown }) => [...unknown]));
-const minus = (row: Row, { unknown }: Figure): Row =>
-	new Map([...row, ...[...unknown.keys()].map((at) => [at, -1] as const)]);
+
+/** `row` less `factor` times what is unknown of the figure. */
+const minus = (row: Row, { unknown }: Figure, factor = 1): Row => {
+	const all = new Map(row);
+	for (const [at, value] of unknown) all.set(at, (all.get(at) ?? 0) - factor * value);
+	return all;
+};
 
 /** The equations that hold by what the tables are. */
-function equationsOf({ everybody, deciding, tables }: ReturnType<typeof figuresOf>): Row[] {
+function equationsOf({ everybody, tables }: ReturnType<typeof figuresOf>): Row[] {
 	const sums = tables
 		.filter(({ table }) => table.kind !== "several")
 		.map(({ counts, answered }) => minus(sum(counts), answered));
-	// Who gave all places gave each option one.
-	const places = tables.filter(({ table }) => table.kind === "ranking");
-	const isComplete = places.every(
-		({ counts, table }) => counts.length === places.length && table.answered === places[0]?.table.answered,
+	// Who picks as many as everybody.
+	const picked = tables
+		.filter(({ table: { kind, least, most } }) => kind === "several" && least !== undefined && least === most)
+		.map(({ counts, answered, table }) => minus(sum(counts), answered, table.most));
+	const rankings = Map.groupBy(
+		tables.filter(({ table }) => table.kind === "ranking"),
+		({ table }) => table.question,
 	);
-	const columns = isComplete
-		? (places[0]?.counts ?? []).map((_, at) =>
-				minus(sum(places.flatMap(({ counts }) => counts[at] ?? [])), places[0]?.answered ?? everybody),
-			)
-		: [];
-	const same = isComplete
-		? places.slice(1).map(({ answered }) => minus(sum([answered]), places[0]?.answered ?? answered))
-		: [];
+	const ranked = [...rankings.values()].flatMap((places) => {
+		// Who gave all places gave each option one.
+		const isComplete = places.every(
+			({ counts, table }) => counts.length === places.length && table.answered === places[0]?.table.answered,
+		);
+		if (!isComplete) return [];
+		const columns = (places[0]?.counts ?? []).map((_, at) =>
+			minus(sum(places.flatMap(({ counts }) => counts[at] ?? [])), places[0]?.answered ?? everybody),
+		);
+		const same = places.slice(1).map(({ answered }) => minus(sum([answered]), places[0]?.answered ?? answered));
+		return [...columns, ...same];
+	});
 	// If everybody who was asked has answered, a reader may know that they had to.
 	const asked = tables
-		.filter(({ table, answered }) => table.question === "asked" && answered.value === deciding.value)
-		.map(({ answered }) => minus(sum([answered]), deciding));
-	return [...sums, ...columns, ...same, ...asked].filter((row) => row.size > 0);
+		.filter(({ answered, asked }) => asked && asked !== everybody && answered.value === asked.value)
+		.map(({ answered, asked }) => minus(sum([answered]), asked ?? everybody));
+	return [...sums, ...picked, ...ranked, ...asked]
+		.map((row) => new Map([...row].filter(([, value]) => value !== 0)))
+		.filter((row) => row.size > 0);
 }
 
 /** Names what is determined and should not be: a hidden number, one that is few, a difference that is few. */
@@ -122,8 +148,11 @@ export function determined(snapshots: readonly Published[]): string[] {
 			}),
 		),
 	);
-	return [...all.flatMap(({ figures }) => figures), ...differences]
-		.filter(({ isHidden, value }) => isHidden || isFew(value))
-		.filter(({ unknown }) => isDetermined(unknown))
-		.map(({ name, value }) => `${name} is ${value}`);
+	return (
+		[...all.flatMap(({ figures }) => figures), ...differences]
+			// Zero says nothing of anybody in particular.
+			.filter(({ isHidden, value }) => (isHidden && value !== 0) || isFew(value))
+			.filter(({ unknown }) => isDetermined(unknown))
+			.map(({ name, value }) => `${name} is ${value}`)
+	);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Table } from "#app/questionnaire/results/snapshot.ts";
+import type { Asked, Table } from "#app/questionnaire/results/snapshot.ts";
 import { mayBePublished, suppress } from "#app/questionnaire/results/suppression.ts";
 import { countsOf, publish, shownIn, snapshotOf, sum } from "./suppression-tables.ts";
 
@@ -26,6 +26,33 @@ describe("what is shown", () => {
 
 	it("of several: who picked it and who did not are not few", () => {
 		expect(first([3, 40, 98, 100], 120, { kind: "several", answered: 100 })).toBe("· 40 · 100 100");
+	});
+
+	it("of several of which everybody picks as many: another one covers, because the sum is known", () => {
+		const exact = { kind: "several", answered: 50, least: 2, most: 2 } as const;
+		expect(first([3, 27, 30, 40], 50, exact)).toBe("· · 30 40 50");
+		expect(first([3, 27, 30, 40], 52, exact), "two who did not answer").toBe("· · · · ·");
+	});
+
+	it("hides how many were asked, if they are few, whatever counts say so", () => {
+		const later = (asked: Asked): Table => ({
+			question: "then",
+			kind: "one",
+			counts: countsOf([2, 2]),
+			answered: 4,
+			asked,
+		});
+		const shown = (asked: Asked, counts: readonly number[]) => {
+			const snapshot = snapshotOf(counts);
+			return shownIn(suppress({ ...snapshot, tables: [...snapshot.tables, later(asked)] }))[0]?.join(" ");
+		};
+		expect(shown({ question: "one", options: ["o0", "o1"] }, [2, 2, 40, 60])).toBe("· · · 60 104");
+		expect(shown({ question: "one", options: ["o2", "o3"], isExcept: true }, [2, 2, 40, 60])).toBe("· · · 60 104");
+		expect(shown({ question: "one", options: ["o0", "o2"] }, [2, 2, 40, 60])).toBe("· · 40 60 104");
+	});
+
+	it("hides one more of a question whose asked nobody can count", () => {
+		expect(first([20, 30, 40], 200, { asked: "unknown" })).toBe("· 30 40 ·");
 	});
 
 	it("hides how many were asked, if the answer that decides is hidden", () => {

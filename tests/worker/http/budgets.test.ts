@@ -6,10 +6,12 @@ import { connect } from "#app/platform/data/db.server.ts";
 import { officeBudgets, publicBudgets } from "#tests/fixtures/budgets.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
+import { publishResults } from "#tests/support/worker/results.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 beforeAll(async () => {
 	await seedScale(env, 2_000);
+	await publishResults();
 	await connect(env.DB)
 		.insert(landings)
 		.values({ title: "Setmana", slug: "setmana-de-la-mobilitat", description: "## Hola" });

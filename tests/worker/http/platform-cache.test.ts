@@ -10,6 +10,7 @@ import { makeAdministrator, openSession } from "#tests/support/worker/accounts.t
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { Platform } from "#tests/support/worker/platform.ts";
+import { publishResults } from "#tests/support/worker/results.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* Cloudflare's cache between the two entrypoints. Whether it keeps to what it is told is not measured here. */
@@ -32,6 +33,7 @@ const pages: Record<(typeof publicPages)[number], readonly CacheTag[]> = {
 	"/mapa": [...footer, "mapComments"],
 	"/testimonis": [...footer, "testimonials"],
 	"/participa": [...footer, "questionnaires"],
+	"/participa/resultats": [...footer, "questionnaires"],
 	"/avis-legal-i-privacitat": [...footer, "retention"],
 	"/politica-privacitat": [...footer, "retention"],
 	"/politica-cookies": footer,
@@ -47,7 +49,9 @@ const files: Record<string, readonly CacheTag[]> = {
 	"/butlleti/arxiu.xml": ["letters"],
 	"/agenda/a/activitat.ics": ["activities"],
 	"/robots.txt": [],
-	"/sitemap.xml": ["landings"],
+	"/participa/resultats.csv": ["questionnaires"],
+	"/participa/resultats.json": ["questionnaires"],
+	"/sitemap.xml": ["landings", "questionnaires"],
 };
 /** These show what may be half a minute old already: the home background, out of KV. */
 const staleFor = (path: string) => (["/", "/landing/setmana-de-la-mobilitat"].includes(path) ? 10 : 40);
@@ -73,6 +77,7 @@ function expectNoTrace({ headers }: Response): void {
 
 beforeAll(async () => {
 	await db.insert(landings).values({ title: "Setmana", slug: "setmana-de-la-mobilitat", description: "Hola" });
+	await publishResults();
 	await db.insert(activities).values({ id: "a", title: "Bicicletada", date: "2031-01-01" });
 	// The first home page of all fills KV besides.
 	await visit("/");

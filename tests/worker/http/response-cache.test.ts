@@ -17,6 +17,7 @@ import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
+import { publishResults } from "#tests/support/worker/results.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
@@ -68,6 +69,7 @@ afterEach(() => {
 
 describe("a page that everybody gets alike", () => {
 	beforeAll(async () => {
+		await publishResults();
 		await db.insert(landings).values({ title: "Setmana", slug: "setmana-de-la-mobilitat", description: "## Hola" });
 		// The first home page of all fills KV besides.
 		await visit("/");

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { landings } from "#app/landings/tables.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { connect } from "#app/platform/data/db.server.ts";
+import { publishResults } from "#tests/support/worker/results.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 import { publicPages } from "../../fixtures/public-pages.ts";
 
@@ -42,6 +43,7 @@ async function read(path: string, vars: Record<string, string>) {
 
 beforeAll(async () => {
 	const landing = { title: "Setmana", slug: "setmana-de-la-mobilitat", description: "Set dies." };
+	await publishResults();
 	await connect(env.DB).insert(landings).values(landing).onConflictDoNothing();
 });
 

@@ -9,9 +9,8 @@ import {
 	questionnaireAnswers as answers,
 	questionnaireDrafts as drafts,
 	questionnaireLines as lines,
-	questionnaires,
-	questionnaireVersions as versions,
 } from "#app/questionnaire/tables.ts";
+import { questionnaires, questionnaireVersions as versions } from "#app/questionnaire/tables-questions.ts";
 import { receipts } from "#app/receipts/tables.ts";
 import { cookieHeader, cookiesOf } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";

@@ -6,11 +6,12 @@ import type { Questionnaire } from "#app/questionnaire/engine/definition.ts";
 import { fromXlsForm } from "#app/questionnaire/exchange/from-xlsform.ts";
 import { toXlsForm } from "#app/questionnaire/exchange/to-xlsform.ts";
 import { mobility } from "#app/questionnaire/shipped/mobility.ts";
+import { questionnaireAnswers as answers } from "#app/questionnaire/tables.ts";
 import {
-	questionnaireAnswers as answers,
+	questionnaireEdits as edits,
 	questionnaires,
 	questionnaireVersions as versions,
-} from "#app/questionnaire/tables.ts";
+} from "#app/questionnaire/tables-questions.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
@@ -19,13 +20,13 @@ import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const paper = "/admin/questionari/q/paper";
-const newVersion = "/admin/questionari/q/versions";
+const sheetPath = "/admin/questionari/q/preguntes/full";
 
 const publish = (number: number, form: Questionnaire) =>
 	db.insert(versions).values({ id: `v${number}`, questionnaireId: "q", number, definition: JSON.stringify(form) });
 
 beforeEach(async () => {
-	for (const table of [answers, versions, questionnaires, auditLog]) await db.delete(table);
+	for (const table of [answers, edits, versions, questionnaires, auditLog]) await db.delete(table);
 	await db.insert(questionnaires).values({ id: "q", title: "Prova", intro: "Una prova", isActive: true });
 	await publish(1, mobility);
 });
@@ -154,7 +155,7 @@ it("a sheet is corrected in the version that it answers, whatever came later", a
 	]);
 });
 
-describe("the next version", () => {
+describe("a spreadsheet", () => {
 	const bytesOf = (form: Questionnaire) => toXlsForm(form, { title: "Prova" });
 	const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], "questionari.xlsx");
 
@@ -162,32 +163,34 @@ describe("the next version", () => {
 		const body = new FormData();
 		for (const [name, value] of Object.entries(fields)) body.set(name, value);
 		if (chosen) body.set("fitxer", chosen);
-		return visit(newVersion, { method: "POST", body, headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" } });
+		return visit(sheetPath, { method: "POST", body, headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" } });
 	}
 
-	it("is what was downloaded and changed; the one before stays as it was", async () => {
+	it("that was downloaded and changed becomes the working copy; what is published stays as it was", async () => {
 		const { cookie } = await atWork("editing");
 		const answer = await visitAs(cookie, "/admin/questionari/q/formulari.xlsx");
 		expect(answer.headers.get("Content-Disposition")).toContain("questionari.xlsx");
 		const { form, refused } = fromXlsForm(new Uint8Array(await answer.arrayBuffer()));
 		expect({ form, refused }).toEqual({ form: mobility, refused: [] });
 		const changed = { sections: mobility.sections.slice(0, 2) };
-		expect(flashOf(await upload(cookie, file(bytesOf(changed))))).toBe("questionnaires.published");
+		expect((await upload(cookie, file(bytesOf(changed)), { versio: "0" })).status).toBe(409);
+		expect(await db.select().from(edits)).toEqual([]);
+		const uploaded = await upload(cookie, file(bytesOf(changed)), { versio: "1" });
+		expect(flashOf(uploaded)).toBe("questionnaires.editUploaded");
+		expect((await db.select().from(edits)).map(({ definition }) => JSON.parse(definition))).toEqual([changed]);
 		const stored = await db.select().from(versions);
-		expect(stored.map(({ number }) => number)).toEqual([1, 2]);
-		expect(stored.map(({ definition }) => JSON.parse(definition))).toEqual([mobility, changed]);
-		expect(await db.select().from(auditLog)).toMatchObject([{ action: "updated", changed: ["questions"] }]);
+		expect(stored.map(({ definition }) => JSON.parse(definition))).toEqual([mobility]);
 	});
 
 	it.each([
 		["nothing", undefined, 400, "Tria el fitxer XLSX."],
-		["no workbook", new File(["hola"], "x.xlsx"), 400, "No s&#x27;ha publicat res"],
+		["no workbook", new File(["hola"], "x.xlsx"), 400, "No s&#x27;ha canviat res"],
 		["one that is too large", new File([new Uint8Array(1024 ** 2 + 1)], "x.xlsx"), 413, "El fitxer és massa gran"],
-	])("is not made of %s", async (_, chosen, status, words) => {
+	])("is none: %s", async (_, chosen, status, words) => {
 		const { cookie } = await atWork();
 		const answer = await upload(cookie, chosen);
 		expect(answer.status).toBe(status);
 		expect(await answer.text()).toContain(words);
-		expect(await db.select().from(versions)).toHaveLength(1);
+		expect(await db.select().from(edits)).toEqual([]);
 	});
 });

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import type { Stub } from "./vite-plugin.ts";
 
 /* React Router tries all routes in turn. With only those of the path's first segment, home takes a sixth less CPU. */
 
@@ -12,8 +13,8 @@ export function bySegment<Made extends object>(
 	const made = new Map<string, Made>();
 
 	function partFor(segment: string): ServerBuild {
-		// What is made of it stays: with stubs there would be no guard and no page (load-office.server.ts).
-		if (segment === officeSegment && hasStubs(build)) throw new Error("the office has not been loaded");
+		// What is made of it stays: with stubs there would be no guard and no page (load-routes.server.ts).
+		if (hasStubs(build, segment)) throw new Error(`the routes of ${segment} have not been loaded`);
 		const mayMatch = ([id]: [string, unknown]) => ["", anySegment, segment].includes(first.get(id) ?? anySegment);
 		const only = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(mayMatch));
 		return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
@@ -40,11 +41,13 @@ function firstSegmentOf(id: string, routes: ServerBuild["routes"]): string {
 	return /^[:*]|\?$/.test(segment) ? anySegment : segment.toLowerCase();
 }
 
-export const officeSegment = "admin";
+type BuiltRoute = ServerBuild["routes"][string];
 
-/** Route modules that are still to be loaded (vite-plugin.ts). */
-export const hasStubs = ({ routes }: Pick<ServerBuild, "routes">) =>
-	Object.values(routes).some((route) => route && "office" in route.module);
+/** Where the module of a route is that is still to be loaded (vite-plugin.ts). */
+export const stubOf = (route: BuiltRoute): Stub | undefined => (route?.module as { late?: Stub } | undefined)?.late;
+
+const hasStubs = ({ routes }: ServerBuild, segment: string) =>
+	Object.values(routes).some((route) => stubOf(route)?.segment === segment);
 
 /** As React Router reads it: decoded, in any case, and without the suffix of a data request. */
 export function segmentIn(pathname: string): string {

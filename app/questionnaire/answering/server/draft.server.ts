@@ -15,11 +15,15 @@ import { addDraft, findDraft, type StoredDraft } from "../../queries/drafts.ts";
 import { thanksPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
 
-export interface Draft {
-	stored: StoredDraft;
+/** How far one has come. */
+export interface Standing {
 	form: Questionnaire;
 	answers: Answers;
 	route: Route;
+}
+
+export interface Draft extends Standing {
+	stored: StoredDraft;
 	/** One cannot send it any more. */
 	isOver: boolean;
 }

@@ -11,6 +11,7 @@ import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { parseQuestionnaire } from "../../engine/parse.ts";
 import { findOpen } from "../../queries/open.ts";
+import { findAnyShown } from "../../queries/snapshots.ts";
 import type { Route } from "../+types/route";
 import { sectionPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
@@ -24,14 +25,18 @@ export async function load({ request, context }: Route.LoaderArgs) {
 	const { questionnaireUrl } = state.settings;
 	if (questionnaireUrl) {
 		const isShown = allowsFunctional(request) || new URL(request.url).searchParams.get("marc") === "questionari";
-		return { external: { url: questionnaireUrl, isShown }, open: undefined, begun: undefined };
+		return { external: { url: questionnaireUrl, isShown }, open: undefined, begun: undefined, hasResults: false };
 	}
-	const find = state.read(findOpen(state.db, dayInMadrid(new Date())));
-	const [open] = await orUnavailable(state, "questionnaire", find, textOf(messages.failed));
+	const find = Promise.all([
+		state.read(findOpen(state.db, dayInMadrid(new Date()))),
+		state.read(findAnyShown(state.db)),
+	]);
+	const [[open], results] = await orUnavailable(state, "questionnaire", find, textOf(messages.failed));
 	const draft = await openDraft(state, request);
 	await prepareForm(state, request);
 	return {
 		external: undefined,
+		hasResults: results.length > 0,
 		open: open && {
 			title: open.title,
 			intro: open.intro,

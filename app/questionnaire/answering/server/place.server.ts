@@ -1,22 +1,26 @@
 import { type Pointing, pointingAt, pointingFields, readPointing } from "#app/map/comment/pointing.server.ts";
 import type { Place } from "../../engine/definition.ts";
-import type { Draft } from "./draft.server.ts";
+import type { Standing } from "./draft.server.ts";
 import type { ReadPlace } from "./read-answers.server.ts";
 
 /** The question of a place in this section: the check allows one, because a page has one map. */
-const placeQuestion = ({ form }: Draft, id: string) =>
+const placeQuestion = ({ form }: Standing, id: string) =>
 	form.sections.find((section) => section.id === id)?.questions.find(({ type }) => type === "place");
 
 export const placeFields = pointingFields;
 
 /** What its map shows. Undefined without such a question. */
-export function pointingOf(draft: Draft, id: string) {
+export function pointingOf(draft: Standing, id: string) {
 	const question = placeQuestion(draft, id);
 	return question && pointingAt(draft.answers[question.id] as Place | undefined);
 }
 
 /** What was pointed at, in a form of this section. */
-export function readPointed(form: FormData, draft: Draft, id: string): { pointing?: Pointing; readPlace: ReadPlace } {
+export function readPointed(
+	form: FormData,
+	draft: Standing,
+	id: string,
+): { pointing?: Pointing; readPlace: ReadPlace } {
 	const pointing = placeQuestion(draft, id) && readPointing(form);
 	const { longitude, latitude } = pointing?.place ?? {};
 	const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };

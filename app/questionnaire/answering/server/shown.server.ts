@@ -3,7 +3,7 @@ import type { Condition } from "../../engine/definition.ts";
 import { pageBefore } from "../../engine/route.ts";
 import type { Asked } from "../../fields/question.tsx";
 import { faultWords } from "../../words.ts";
-import type { Draft } from "./draft.server.ts";
+import type { Standing } from "./draft.server.ts";
 
 export interface ShownQuestion extends Asked {
 	/** It depends on another one of this page, and does not hold now. */
@@ -35,7 +35,7 @@ const namedIn = (condition: Condition | undefined): string[] => {
 };
 
 /** A section as its form shows it. `isJudged`: with what is to be mended. */
-export function shownSection({ form, answers, route }: Draft, id: string, isJudged = false): ShownSection {
+export function shownSection({ form, answers, route }: Standing, id: string, isJudged = false): ShownSection {
 	const index = form.sections.findIndex((section) => section.id === id);
 	const section = form.sections[index];
 	if (!section) throw new Error(`no section ${id}`);

@@ -1,2 +1,2 @@
 /** Reading and writing workbooks is rare: other requests do not load it. */
-export const loadHandlers = () => import("./versions.server.ts");
+export const loadHandlers = () => import("./sheet.server.ts");

@@ -1,0 +1,16 @@
+import { recountAnswers } from "./recount/recount-answers.ts";
+import { placeOptions, placeUsage, readOptions, readPlace } from "./shared/arguments.ts";
+import { runCommand } from "./shared/refusal.ts";
+import { withStores } from "./stores/stores.ts";
+
+const usage = `npm run questionnaire:recount -- --local     counts the answers of this machine's questionnaires anew
+npm run questionnaire:recount -- --remote    the deployed ones, through wrangler
+
+${placeUsage}
+
+It says whether what is kept was equal, and mends it if not.`;
+
+const read = readOptions(placeOptions);
+const place = read && readPlace(read);
+
+await runCommand(usage, place && (() => withStores(place, ({ database }) => recountAnswers(database, console.log))));

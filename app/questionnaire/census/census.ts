@@ -1,0 +1,53 @@
+/** Inhabitants by INE code and age band; bands are named as the options of the question about age. */
+export interface Census {
+	bands: readonly string[];
+	people: ReadonlyMap<string, readonly number[]>;
+}
+
+/** With commas or, as spreadsheets save it here, semicolons. */
+export function readCensus(csv: string): Census {
+	const [head = [], ...lines] = csv
+		.replace(/^\uFEFF/, "")
+		.split(/\r?\n/)
+		.filter((line) => line.trim() !== "")
+		.map((line) => line.split(/[;,]/).map((cell) => cell.trim()));
+	for (const [at, cells] of lines.entries()) {
+		const isRight =
+			cells.length === head.length && /^\d{5}$/.test(cells[0] ?? "") && cells.every((cell) => /^\d+$/.test(cell));
+		if (!isRight)
+			throw new Error(`population.csv, line ${at + 2}: an INE code and ${head.length - 1} whole numbers are expected`);
+	}
+	const people = lines.map(([code = "", ...numbers]) => [code, numbers.map(Number)] as const);
+	return { bands: head.slice(1), people: new Map(people) };
+}
+
+export interface Represented {
+	name: string;
+	answers: number;
+	people: number;
+	/** Of all answers, and of all people, from 0 to 1. */
+	shares: readonly [answers: number, people: number];
+	/** How many times as many as there should be. */
+	ratio: number;
+	/** Answers that would bring it to its share, if all others stayed as they are. */
+	missing: number;
+}
+
+/** Who answered beside who lives here. Those of whom the census says nothing are left out. */
+export function represent(
+	people: readonly (readonly [name: string, people: number])[],
+	answersOf: (name: string) => number,
+): Represented[] {
+	const inhabited = people.filter(([, number]) => number > 0);
+	const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+	const allPeople = sum(inhabited.map(([, number]) => number));
+	const allAnswers = sum(inhabited.map(([name]) => answersOf(name)));
+	return inhabited.map(([name, number]) => {
+		const answers = answersOf(name);
+		const share = number / allPeople;
+		const given = allAnswers === 0 ? 0 : answers / allAnswers;
+		const others = allPeople - number;
+		const missing = others === 0 ? 0 : Math.max(0, Math.ceil((number * allAnswers - answers * allPeople) / others));
+		return { name, answers, people: number, shares: [given, share], ratio: given / share, missing };
+	});
+}

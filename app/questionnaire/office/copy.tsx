@@ -1,0 +1,56 @@
+import { useForm } from "@conform-to/react";
+import { z } from "zod";
+import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { newRecord } from "#app/office/records/read.server.ts";
+import { saveRecord } from "#app/office/records/save.server.ts";
+import { messages as formWords } from "#app/platform/content/forms.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { FormKeyField, TextField } from "#app/platform/ui/form/field.tsx";
+import { requiredText } from "#app/platform/ui/form/schema.ts";
+import { copyQuestionnaire } from "../queries/edits.ts";
+import type { Route } from "./+types/copy";
+import { loadHandlers } from "./editor/load-handlers.server.ts";
+import { messages } from "./section.server.ts";
+
+const schema = z.object({ id: z.uuid(), title: requiredText(formWords.titleRequired, limits.title) });
+
+export async function loader(args: Route.LoaderArgs) {
+	const { title } = await (await loadHandlers()).readEdit(args);
+	return { initial: await newRecord(args, { title: `Còpia de ${title}`.slice(0, limits.title) }) };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { form, intro } = await (await loadHandlers()).readEdit(args);
+	return saveRecord(args, {
+		kind: "questionnaires",
+		schema,
+		save: ({ db }, by, { id, title }) =>
+			copyQuestionnaire(db, by, { id, title, intro, definition: JSON.stringify(form) }, new Date()),
+		done: messages.copied,
+		failed: messages.notSaved,
+		refused: formMessages.stale,
+	});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+/** A new questionnaire, closed, with the questions of another one. */
+export default function CopyQuestionnaire({ loaderData: { initial }, actionData }: Route.ComponentProps) {
+	const [meta, fields] = useForm<{ id: string; title: string }>({
+		id: "questionnaire",
+		defaultValue: initial.values,
+		lastResult: actionData,
+	});
+	return (
+		<FormDialog title="Copia el qüestionari">
+			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Fes-ne una còpia">
+				<p>La còpia té les mateixes preguntes, també els canvis que no s'han publicat, i comença tancada.</p>
+				<FormKeyField field={fields.id} fresh={initial.id} />
+				<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
+			</RecordForm>
+		</FormDialog>
+	);
+}

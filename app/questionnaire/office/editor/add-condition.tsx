@@ -1,0 +1,158 @@
+import { Form } from "react-router";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import type { Route } from "./+types/add-condition";
+import { loadHandlers } from "./load-handlers.server.ts";
+import { EditorPage, Refusal, Revision } from "./page.tsx";
+import { conditionPath, targetQuery } from "./paths.ts";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).conditions.loadNew(args);
+
+export const action = async (args: Route.ActionArgs) => (await loadHandlers()).conditions.add(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function AddCondition({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+	const { target, title, path, inGroup, all, asked, revision } = loaderData;
+	const typed = actionData?.typed ?? {};
+	const problem = actionData?.problem;
+	return (
+		<EditorPage
+			title={inGroup ? "Un grup de condicions nou" : "Una condició nova"}
+			back={[conditionPath(`/admin/questionari/${id}/preguntes`, target), "Torna a la condició"]}
+		>
+			<p className="font-display text-[1.25rem] font-bold">{title}</p>
+			<Form method="get" className="record-form panel p-5">
+				<input type="hidden" name={target.kind === "section" ? "seccio" : "pregunta"} value={target.id} />
+				<input type="hidden" name="lloc" value={path} />
+				{inGroup && <input type="hidden" name="grup" value="1" />}
+				<div className="field">
+					<label htmlFor="de">1. De quina pregunta depèn?</label>
+					<select id="de" name="de" key={asked?.key} defaultValue={asked?.key}>
+						{all.map(({ key, words }) => (
+							<option key={key} value={key}>
+								{words}
+							</option>
+						))}
+					</select>
+				</div>
+				<button type="submit" className={`${buttonClass(asked ? "outline" : "default")} justify-self-start`}>
+					{asked ? "Canvia la pregunta" : "Continua"}
+				</button>
+			</Form>
+			{asked && (
+				<Form
+					key={asked.key}
+					method="post"
+					action={`?${targetQuery(target)}&lloc=${path}${inGroup ? "&grup=1" : ""}&de=${encodeURIComponent(asked.key)}`}
+					noValidate
+					className="record-form panel p-5"
+				>
+					<Refusal>{problem}</Refusal>
+					<Revision of={actionData?.revision ?? revision} />
+					<div className="field">
+						<label htmlFor="com">2. Es mostra si qui respon…</label>
+						<select
+							id="com"
+							name="com"
+							defaultValue={typed.com}
+							aria-invalid={actionData?.field === "how" || undefined}
+						>
+							{asked.operators.map(([name, words]) => (
+								<option key={name} value={name}>
+									{words}
+								</option>
+							))}
+						</select>
+					</div>
+					<Value asked={asked} typed={typed} />
+					<button type="submit" className={buttonClass("default", "lg")}>
+						Desa la condició
+					</button>
+				</Form>
+			)}
+		</EditorPage>
+	);
+}
+
+interface ValueProps {
+	asked: NonNullable<Route.ComponentProps["loaderData"]["asked"]>;
+	typed: Readonly<Record<string, string>>;
+}
+
+function Value({ asked: { shape, options, others }, typed }: ValueProps) {
+	if (shape === "none") return null;
+	if (shape === "choices") {
+		return (
+			<>
+				<fieldset className="editor__list">
+					<legend>Quines</legend>
+					{options.map(({ name, words }) => (
+						<label key={name} className="editor__text">
+							<input type="checkbox" name={`o.${name}`} value="1" defaultChecked={typed[`o.${name}`] !== undefined} />{" "}
+							{words}
+						</label>
+					))}
+				</fieldset>
+				<fieldset className="editor__list">
+					<legend>Quantes (només si has triat «n'ha marcat tantes»)</legend>
+					<div className="editor__pair">
+						<Field name="minim" label="Com a mínim" typed={typed} />
+						<Field name="maxim" label="Com a màxim" typed={typed} />
+					</div>
+				</fieldset>
+			</>
+		);
+	}
+	return (
+		<>
+			{shape === "choice" ? (
+				<div className="field">
+					<label htmlFor="valor">Quina opció</label>
+					<select id="valor" name="valor" defaultValue={typed.valor}>
+						<option value="">Tria-la</option>
+						{options.map(({ name, words }) => (
+							<option key={name} value={name}>
+								{words}
+							</option>
+						))}
+					</select>
+				</div>
+			) : (
+				<Field
+					name="valor"
+					label={shape === "number" ? "Quin nombre" : shape === "date" ? "Quin dia" : "Quin text"}
+					type={shape === "date" ? "date" : "text"}
+					typed={typed}
+				/>
+			)}
+			{others.length > 0 && (
+				<div className="field">
+					<label htmlFor="altra">… o el que ha posat en una altra pregunta (opcional)</label>
+					<select id="altra" name="altra" defaultValue={typed.altra}>
+						<option value="">Cap: val el d'aquí dalt</option>
+						{others.map(({ key, words }) => (
+							<option key={key} value={key}>
+								{words}
+							</option>
+						))}
+					</select>
+				</div>
+			)}
+		</>
+	);
+}
+
+function Field({
+	name,
+	label,
+	type = "text",
+	typed,
+}: { name: string; label: string; type?: string } & Pick<ValueProps, "typed">) {
+	return (
+		<div className="field">
+			<label htmlFor={name}>{label}</label>
+			<input id={name} name={name} type={type} defaultValue={typed[name]} autoComplete="off" />
+		</div>
+	);
+}

@@ -1,0 +1,106 @@
+import { Form, Link } from "react-router";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import type { Route } from "./+types/route";
+import type { Target } from "./edit/changes.ts";
+import { Revision } from "./page.tsx";
+import { conditionPath, targetQuery } from "./paths.ts";
+import { types, typeWords } from "./types.ts";
+
+type Section = Route.ComponentProps["loaderData"]["sections"][number];
+type Asked = Section["questions"][number];
+
+export function OutlineSection({ questions, revision, ...section }: Section & { revision: string }) {
+	const { id, title, text, condition } = section;
+	const heading = `section-${id}`;
+	return (
+		<section className="record form-part" id={heading} tabIndex={-1} aria-labelledby={`${heading}-title`}>
+			<h2 id={`${heading}-title`}>{title}</h2>
+			{text && <p className="whitespace-pre-line">{text}</p>}
+			{condition && <p className="form-part__if">{condition}.</p>}
+			<Verbs target={{ kind: "section", id }} {...section} revision={revision} />
+			{questions.length === 0 && <p>Encara no té cap pregunta: així, qui respon no la veu.</p>}
+			<ol className="form-part__questions">
+				{questions.map((question) => (
+					<OutlineQuestion key={question.id} {...question} revision={revision} />
+				))}
+			</ol>
+			<Form method="get" action="pregunta" className="form-part__add">
+				<input type="hidden" name="seccio" value={id} />
+				<label htmlFor={`${heading}-type`}>Tipus de pregunta</label>
+				<select id={`${heading}-type`} name="tipus">
+					{types.map((type) => (
+						<option key={type} value={type}>
+							{typeWords[type]}
+						</option>
+					))}
+				</select>
+				<button type="submit" className={buttonClass("outline")}>
+					Afegeix una pregunta<span className="sr-only"> a {title}</span>
+				</button>
+			</Form>
+		</section>
+	);
+}
+
+function OutlineQuestion({ revision, ...question }: Asked & { revision: string }) {
+	const { id, number, title, type, required, condition } = question;
+	return (
+		<li className="form-part__question" id={`question-${id}`} tabIndex={-1}>
+			<h3>
+				{number !== undefined && `${number}. `}
+				{title}
+			</h3>
+			<p>
+				{typeWords[type]}
+				{required && " · obligatòria"}
+			</p>
+			{condition && <p className="form-part__if">{condition}.</p>}
+			<Verbs target={{ kind: "question", id }} {...question} revision={revision} />
+		</li>
+	);
+}
+
+interface VerbsProps {
+	target: Target;
+	title: string;
+	condition?: string;
+	isFirst: boolean;
+	isLast: boolean;
+	revision: string;
+}
+
+function Verbs({ target, title, condition, isFirst, isLast, revision }: VerbsProps) {
+	const isSection = target.kind === "section";
+	const of = <span className="sr-only">: {title}</span>;
+	const small = buttonClass("outline", "sm");
+	const quiet = buttonClass("ghost", "sm");
+	return (
+		<Form method="post" preventScrollReset className="record__actions">
+			<Revision of={revision} />
+			<input type="hidden" name={isSection ? "seccio" : "pregunta"} value={target.id} />
+			<Link to={`${isSection ? "seccio" : "pregunta"}/${encodeURIComponent(target.id)}`} className={small}>
+				Edita{of}
+			</Link>
+			<Link to={conditionPath(".", target)} className={small}>
+				{condition ? "Canvia la condició" : "Condició"}
+				{of}
+			</Link>
+			<button type="submit" name="accio" value="copia" className={quiet}>
+				Copia{of}
+			</button>
+			{!isFirst && (
+				<button type="submit" name="accio" value="amunt" className={quiet}>
+					Amunt{of}
+				</button>
+			)}
+			{!isLast && (
+				<button type="submit" name="accio" value="avall" className={quiet}>
+					Avall{of}
+				</button>
+			)}
+			<Link to={`elimina?${targetQuery(target)}`} className={`${quiet} delete-link`}>
+				Elimina{of}
+			</Link>
+		</Form>
+	);
+}

@@ -1,0 +1,112 @@
+import { Form, Link, useLocation } from "react-router";
+import { PlaceField } from "#app/map/comment/place-field.tsx";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { Progress } from "../../answering/form.tsx";
+import { Problems } from "../../fields/problems.tsx";
+import { QuestionField } from "../../fields/question.tsx";
+import type { Route } from "./+types/preview";
+import { loadHandlers } from "./load-handlers.server.ts";
+import { EditorPage, toOutline } from "./page.tsx";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).preview.load(args);
+
+export const action = async (args: Route.ActionArgs) => (await loadHandlers()).preview.act(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+/** As a visitor answers it: the answers go from page to page, and end with the last one. */
+export default function Preview({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+	const page = actionData && "carried" in actionData ? actionData : loaderData.page;
+	return (
+		<EditorPage title={loaderData.title} back={toOutline(id)}>
+			<p className="editor__banner">
+				<strong>Previsualització: no es desa res.</strong> Hi ha els canvis que encara no s'han publicat.
+			</p>
+			{/* Each page is a form of its own: its fields begin with what it brings. */}
+			<div key={JSON.stringify([page.shown?.id, page.carried])} className="editor__preview">
+				{page.shown ? <Shown page={page} /> : <Given page={page} />}
+			</div>
+		</EditorPage>
+	);
+}
+
+type Page = Route.ComponentProps["loaderData"]["page"];
+
+function Shown({ page: { shown, carried, pointing } }: { page: Page }) {
+	const { pathname } = useLocation();
+	if (!shown) return null;
+	const { id, title, text, number, of, hasBefore, questions } = shown;
+	return (
+		<>
+			<Progress number={number} of={of} />
+			<h2 className="mt-4">{title}</h2>
+			{text && <p className="whitespace-pre-line">{text}</p>}
+			<Problems of={questions} />
+			<Form method="post" noValidate className="questions">
+				{/* Enter presses the first button of a form. */}
+				<button type="submit" name="accio" value="endavant" className="sr-only" tabIndex={-1} aria-hidden="true">
+					Endavant
+				</button>
+				<input type="hidden" name="respostes" value={carried} />
+				<input type="hidden" name="part" value={id} />
+				{questions.map(({ question, answer, problem }) => (
+					<QuestionField
+						key={question.id}
+						question={question}
+						answer={answer}
+						problem={problem}
+						map={
+							pointing && (
+								<div className="place" id="lloc">
+									<PlaceField path={pathname} {...pointing} />
+								</div>
+							)
+						}
+					/>
+				))}
+				<p className="questions__buttons">
+					{hasBefore && (
+						<button type="submit" name="accio" value="enrere" className={buttonClass("outline", "lg")}>
+							Enrere
+						</button>
+					)}
+					<button type="submit" name="accio" value="endavant" className={buttonClass("default", "lg")}>
+						Endavant
+					</button>
+				</p>
+			</Form>
+		</>
+	);
+}
+
+function Given({ page: { given = [], carried } }: { page: Page }) {
+	return (
+		<>
+			<h2>Repassa les respostes</h2>
+			<p>Aquí qui respon les repassa i les envia.</p>
+			{given.map(({ id, title, answers }) => (
+				<section key={id} className="record mt-4" aria-labelledby={`repas-${id}`}>
+					<h3 id={`repas-${id}`}>{title}</h3>
+					<dl className="editor__given">
+						{answers.map((answer) => (
+							<div key={answer.id}>
+								<dt>{answer.title}</dt>
+								<dd className="whitespace-pre-line">{answer.words ?? "Sense resposta"}</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+			))}
+			<Form method="post" className="questions__buttons">
+				<input type="hidden" name="respostes" value={carried} />
+				<button type="submit" name="accio" value="enrere" className={buttonClass("outline", "lg")}>
+					Enrere
+				</button>
+				<Link to="." reloadDocument className={buttonClass("default", "lg")}>
+					Torna a començar
+				</Link>
+			</Form>
+		</>
+	);
+}

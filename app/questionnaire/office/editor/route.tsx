@@ -1,0 +1,87 @@
+import { Form, Link } from "react-router";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import type { Route } from "./+types/route";
+import { loadHandlers } from "./load-handlers.server.ts";
+import { OutlineSection } from "./outline.tsx";
+import { EditorPage, Refusal, Revision, useFocusAtHash } from "./page.tsx";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).outline.load(args);
+
+export const action = async (args: Route.ActionArgs) => (await loadHandlers()).outline.act(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+/** All sections with their questions, and what one can do with the whole of them. */
+export default function Questions({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+	const { title, sections, revision } = loaderData;
+	useFocusAtHash();
+	return (
+		<EditorPage title="Les preguntes" back={["/admin/questionari", "Torna al qüestionari"]}>
+			<Refusal>{actionData?.failure}</Refusal>
+			<section className="record" aria-labelledby="estat">
+				<h2 id="estat">{title}</h2>
+				<State {...loaderData} />
+				<Whole {...loaderData} id={id} />
+			</section>
+			{sections.map((section) => (
+				<OutlineSection key={section.id} {...section} revision={revision} />
+			))}
+			<p>
+				<Link to="seccio" className={buttonClass("outline", "lg")}>
+					Afegeix una part
+				</Link>
+			</p>
+		</EditorPage>
+	);
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function State({ number, hasChanges }: Loaded) {
+	const published = number === null ? "Encara no se n'ha publicat cap versió." : `La versió publicada és la ${number}.`;
+	return (
+		<>
+			<p>
+				{published} {hasChanges && <strong>Hi ha canvis sense publicar.</strong>}
+			</p>
+			<p>
+				El que canviïs aquí no es veu fins que ho publiques. Qui ja ha començat a respondre acaba la versió que tenia, i
+				les respostes es queden amb la seva.
+			</p>
+		</>
+	);
+}
+
+function Whole({ id, hasChanges, isEmpty, revision, number }: Loaded & { id: string }) {
+	return (
+		<div className="record__actions">
+			{hasChanges && !isEmpty && (
+				<Form method="post">
+					<Revision of={revision} />
+					<button type="submit" name="accio" value="publica" className={buttonClass()}>
+						Publica la versió {(number ?? 0) + 1}
+					</button>
+				</Form>
+			)}
+			{!isEmpty && (
+				<>
+					<Link to="previsualitza" className={buttonClass("outline")}>
+						Previsualitza
+					</Link>
+					<a href={`/admin/questionari/${id}/formulari.xlsx`} download className={buttonClass("outline")}>
+						Baixa-les (XLSForm)
+					</a>
+				</>
+			)}
+			<Link to="full" className={buttonClass("outline")}>
+				Puja un full de càlcul
+			</Link>
+			{hasChanges && (
+				<Link to="elimina" className={`${buttonClass("ghost")} delete-link`}>
+					Descarta els canvis
+				</Link>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import { useForm } from "@conform-to/react";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { limits } from "#app/platform/content/limits.ts";
+import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
+import type { Route } from "./+types/section";
+import { loadHandlers } from "./load-handlers.server.ts";
+import { EditorPage, toOutline } from "./page.tsx";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).forms.loadSection(args);
+
+export const action = async (args: Route.ActionArgs) => (await loadHandlers()).forms.saveSection(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function EditSection({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+	const { initial, name, revision } = loaderData;
+	const [meta, fields] = useForm<{ title: string; text: string }>({
+		id: "section",
+		defaultValue: initial.values,
+		lastResult: actionData,
+	});
+	return (
+		<EditorPage title={name ? "Edita la part" : "Una part nova"} back={toOutline(id)}>
+			<RecordForm {...initial} version={revision} form={meta} lastResult={actionData} submit="Desa la part">
+				<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
+				<TextAreaField
+					field={fields.text}
+					label="Text (opcional)"
+					help="Es llegeix abans de les preguntes."
+					most={limits.description}
+				/>
+			</RecordForm>
+		</EditorPage>
+	);
+}

@@ -1,0 +1,62 @@
+import { Form } from "react-router";
+import { orOffline } from "#app/office/records/form/form-result.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { EditorPage, Revision, toOutline } from "../page.tsx";
+import type { Route } from "./+types/route";
+import { loadHandlers } from "./load-handlers.server.ts";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).load(args);
+
+export const action = async (args: Route.ActionArgs) => (await loadHandlers()).act(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+/** The questions out of a spreadsheet, in place of those that are there. */
+export default function Upload({ loaderData: { title, revision }, actionData, params }: Route.ComponentProps) {
+	return (
+		<EditorPage title="Puja un full de càlcul" back={toOutline(params.id)}>
+			<Form method="post" encType="multipart/form-data" className="panel p-5">
+				<h2 className="mb-3 text-[1.375rem]">{title}</h2>
+				<p>
+					Les preguntes del full ocupen el lloc de les que hi ha ara, i no es veuen fins que les publiques. Baixa el
+					full de les preguntes, canvia-hi el que vulguis i torna'l a pujar. També serveix un formulari fet amb l'ODK o
+					el Kobo.
+				</p>
+				{actionData && <Refusal {...actionData} />}
+				<Revision of={revision} />
+				<div className="field__check">
+					<input id="accepta" name="accepta" type="checkbox" />
+					<label htmlFor="accepta">Que entri encara que hi hagi files que no entren</label>
+				</div>
+				<p className="field">
+					<label htmlFor="fitxer">El fitxer XLSX (com a màxim, 1 MB)</label>
+					<input id="fitxer" type="file" name="fitxer" accept=".xlsx" required />
+				</p>
+				<button type="submit" className={buttonClass("default", "lg")}>
+					Puja'l
+				</button>
+			</Form>
+		</EditorPage>
+	);
+}
+
+interface RefusalProps {
+	failure: string;
+	refused?: readonly { sheet: string; row: number; reason: string }[];
+}
+
+function Refusal({ failure, refused = [] }: RefusalProps) {
+	return (
+		<div className="failure" role="alert">
+			<p>{failure}</p>
+			<ul>
+				{refused.slice(0, 200).map(({ sheet, row, reason }) => (
+					<li key={`${sheet} ${row} ${reason}`}>
+						{row > 0 && `Full «${sheet}», fila ${row}: `}
+						{reason}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

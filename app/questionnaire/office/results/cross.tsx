@@ -1,0 +1,104 @@
+import { useLocation } from "react-router";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import type { Route } from "./+types/cross";
+import { FilterForm, Select } from "./filter-form.tsx";
+import { loadHandlers } from "./load-handlers.server.ts";
+import { BrokenFilter, NotYet, ResultsPage } from "./page.tsx";
+import type { CrossTable } from "./tally/cross-table.ts";
+import { params } from "./tally/params.ts";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).loadCross(args);
+
+/** How those who gave an answer to one question answered another. */
+export default function Cross({ loaderData }: Route.ComponentProps) {
+	const { title, mayReadTexts, questions, typed, isBroken, isAsked, offered, table, rowTitle, columnTitle } =
+		loaderData;
+	const { search } = useLocation();
+	const options = questions.map((question) => (
+		<option key={question.name} value={question.name}>
+			{question.title}
+		</option>
+	));
+	return (
+		<ResultsPage title={title} view="/taula" mayReadTexts={mayReadTexts}>
+			<FilterForm offered={offered} typed={typed} submit="Fes la taula">
+				<Select name={params.row} label="A les files" typed={typed} any="Tria una pregunta">
+					{options}
+				</Select>
+				<Select name={params.column} label="A les columnes" typed={typed} any="Tria una pregunta">
+					{options}
+				</Select>
+			</FilterForm>
+			{isBroken && <BrokenFilter />}
+			{!isBroken && !isAsked && (
+				<p>Tria dues preguntes i veuràs què ha respost a l'una qui ha dit cada cosa a l'altra.</p>
+			)}
+			{isAsked && !table && <NotYet search={search} />}
+			{table && rowTitle && columnTitle && <Table {...table} rowTitle={rowTitle} columnTitle={columnTitle} />}
+		</ResultsPage>
+	);
+}
+
+function Table({
+	answered,
+	columns,
+	rows,
+	rowTitle,
+	columnTitle,
+}: CrossTable & { rowTitle: string; columnTitle: string }) {
+	return (
+		<article className="panel results__question" aria-labelledby="taula">
+			<h2 id="taula">
+				{rowTitle} <span aria-hidden="true">×</span> <span className="sr-only">i</span> {columnTitle}
+			</h2>
+			<p className="results__answered">
+				{formatNumber(answered)} {answered === 1 ? "persona ha" : "persones han"} respost totes dues. Els percentatges
+				són de cada fila.
+			</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens */}
+			<section className="results__scroll" aria-label="La taula" tabIndex={0}>
+				<table className="results__table" aria-labelledby="taula">
+					<thead>
+						<tr>
+							<td />
+							{columns.map(({ words }) => (
+								<th key={words} scope="col">
+									{words}
+								</th>
+							))}
+							<th scope="col">Total</th>
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(({ words, total, cells }) => (
+							<tr key={words}>
+								<th scope="row">{words}</th>
+								{cells.map(({ records, share }, at) => (
+									<td key={columns[at]?.words}>
+										{formatNumber(records)} <span className="results__share">{formatNumber(100 * share)}&nbsp;%</span>
+									</td>
+								))}
+								<td>
+									<strong>{formatNumber(total)}</strong>
+								</td>
+							</tr>
+						))}
+					</tbody>
+					<tfoot>
+						<tr>
+							<th scope="row">Total</th>
+							{columns.map(({ words, total }) => (
+								<td key={words}>
+									<strong>{formatNumber(total)}</strong>
+								</td>
+							))}
+							<td>
+								<strong>{formatNumber(answered)}</strong>
+							</td>
+						</tr>
+					</tfoot>
+				</table>
+			</section>
+		</article>
+	);
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { MunicipalityOptions } from "#app/places/municipalities/municipality-options.tsx";
+import { buttonClass } from "#app/platform/ui/button.ts";
+import type { Offered } from "./results.server.ts";
+import { params, type Typed } from "./tally/params.ts";
+
+interface FilterFormProps {
+	offered: Offered;
+	typed: Typed;
+	/** Fields of the page, before those of the filters. */
+	children?: ReactNode;
+	submit: string;
+	/** Where it is without filters. */
+	all?: string;
+}
+
+/** Answers by municipality, by options of one or two questions, and by how they came. */
+export function FilterForm({ offered, typed, children, submit, all }: FilterFormProps) {
+	const isUsed = [params.municipality, params.first, params.second, params.paper, params.sameLine].some(
+		(name) => typed[name],
+	);
+	const fields = (
+		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-y-3 gap-x-4 items-end pt-2">
+			{offered.municipality && (
+				<Select name={params.municipality} label={offered.municipality} typed={typed} any="Tots els municipis">
+					<MunicipalityOptions />
+				</Select>
+			)}
+			<Select name={params.first} label="Qui ha respost" typed={typed} any="Qualsevol resposta">
+				<Choices offered={offered} />
+			</Select>
+			<Select name={params.second} label="I també" typed={typed} any="Qualsevol resposta">
+				<Choices offered={offered} />
+			</Select>
+			<Select name={params.paper} label="Com han arribat" typed={typed} any="De totes les maneres">
+				<option value="nomes">Només en paper</option>
+				<option value="sense">Sense les de paper</option>
+			</Select>
+			<div className="field__check">
+				<input
+					id={params.sameLine}
+					name={params.sameLine}
+					type="checkbox"
+					value="sense"
+					defaultChecked={typed.connexio !== ""}
+				/>
+				<label htmlFor={params.sameLine}>Sense les de connexions repetides el mateix dia</label>
+			</div>
+		</div>
+	);
+	const buttons = (
+		<div className="flex flex-wrap gap-2 mt-3">
+			<button type="submit" className={buttonClass()}>
+				{submit}
+			</button>
+			{isUsed && all !== undefined && (
+				<Link to={all} className={buttonClass("ghost")}>
+					Treu els filtres
+				</Link>
+			)}
+		</div>
+	);
+	return (
+		<search>
+			{/* Fields keep what is typed: with another address the form is another. */}
+			<Form method="get" key={JSON.stringify(typed)} className="search results__filters">
+				{typed.part && <input type="hidden" name={params.part} value={typed.part} />}
+				{children}
+				<details className="basis-full" open={isUsed}>
+					<summary className="w-fit cursor-pointer py-2 font-bold">Filtres</summary>
+					{fields}
+					{!children && buttons}
+				</details>
+				{children && buttons}
+			</Form>
+		</search>
+	);
+}
+
+interface SelectProps {
+	name: keyof Typed;
+	label: string;
+	typed: Typed;
+	any: string;
+	children: ReactNode;
+}
+
+export function Select({ name, label, typed, any, children }: SelectProps) {
+	return (
+		<div className="field">
+			<label htmlFor={name}>{label}</label>
+			<select id={name} name={name} defaultValue={typed[name]}>
+				<option value="">{any}</option>
+				{children}
+			</select>
+		</div>
+	);
+}
+
+function Choices({ offered }: { offered: Offered }) {
+	return offered.choices.map(({ name, title, options }) => (
+		<optgroup key={name} label={title}>
+			{options.map((option) => (
+				<option key={option.name} value={`${name}/${option.name}`}>
+					{option.words}
+				</option>
+			))}
+		</optgroup>
+	));
+}

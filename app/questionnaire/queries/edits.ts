@@ -1,0 +1,108 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/data/db.server.ts";
+import { rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
+import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
+import { questionnaireEdits, questionnaires, questionnaireVersions } from "../tables-questions.ts";
+import { createQuestionnaire } from "./office.ts";
+
+/** The working copy, and what is published. */
+export function findEdit(db: Db, questionnaireId: string) {
+	return db
+		.select({
+			title: questionnaires.title,
+			intro: questionnaires.intro,
+			edited: sql<string | null>`${questionnaireEdits.definition}`.as("edited"),
+			revision: questionnaireEdits.revision,
+			number: questionnaireVersions.number,
+			published: sql<string | null>`${questionnaireVersions.definition}`.as("published"),
+		})
+		.from(questionnaires)
+		.leftJoin(questionnaireEdits, eq(questionnaireEdits.questionnaireId, questionnaires.id))
+		.leftJoin(questionnaireVersions, eq(questionnaireVersions.questionnaireId, questionnaires.id))
+		.where(eq(questionnaires.id, questionnaireId))
+		.orderBy(desc(questionnaireVersions.number))
+		.limit(1);
+}
+
+/** Without a working copy it is the number of the newest version. A working copy begins with the time, so none comes twice. */
+export const revisionOf = ({ revision, number }: { revision: number | null; number: number | null }): number =>
+	revision ?? number ?? 0;
+
+function isAt(questionnaireId: string, revision: number): SQL {
+	const { questionnaireId: edited, revision: now } = questionnaireEdits;
+	const { questionnaireId: ofIt, number } = questionnaireVersions;
+	return sql`coalesce((select ${now} from ${questionnaireEdits} where ${edited} = ${questionnaireId}),
+		(select max(${number}) from ${questionnaireVersions} where ${ofIt} = ${questionnaireId}), 0) = ${revision}`;
+}
+
+/** False if it was changed since `revision`, or the questionnaire is gone. */
+export async function saveEdit(
+	db: Db,
+	questionnaireId: string,
+	read: number,
+	definition: string,
+	now: Date,
+): Promise<boolean> {
+	const revision = Math.max(now.getTime(), read + 1);
+	const from = sql`from ${questionnaires} where ${eq(questionnaires.id, questionnaireId)} and ${isAt(questionnaireId, read)}`;
+	const saved = await db
+		.insert(questionnaireEdits)
+		.select(valuesFor(questionnaireEdits, { questionnaireId, definition, revision, changedAt: now }, from))
+		.onConflictDoUpdate({ target: questionnaireEdits.questionnaireId, set: { definition, revision, changedAt: now } })
+		.returning({ revision: questionnaireEdits.revision });
+	return saved.length > 0;
+}
+
+const workingCopy = (questionnaireId: string, revision: number) =>
+	and(eq(questionnaireEdits.questionnaireId, questionnaireId), eq(questionnaireEdits.revision, revision));
+
+/** False if it was changed since `revision`. */
+export async function dropEdit(db: Db, questionnaireId: string, revision: number): Promise<boolean> {
+	const dropped = await db
+		.delete(questionnaireEdits)
+		.where(workingCopy(questionnaireId, revision))
+		.returning({ revision: questionnaireEdits.revision });
+	return dropped.length > 0;
+}
+
+/** The working copy becomes the next version; answers and drafts stay with theirs. False if it was changed since `revision`. */
+export function publishEdit(db: Db, by: Actor, questionnaireId: string, revision: number): Promise<boolean> {
+	const { questionnaireId: ofIt, number } = questionnaireVersions;
+	const next = sql<number>`1 + (select coalesce(max(${number}), 0) from ${questionnaireVersions} where ${ofIt} = ${questionnaireId})`;
+	const from = sql`from ${questionnaireEdits} where ${workingCopy(questionnaireId, revision)}`;
+	const insert = db
+		.insert(questionnaireVersions)
+		.select(
+			valuesFor(
+				questionnaireVersions,
+				{ questionnaireId, number: next, definition: questionnaireEdits.definition },
+				from,
+			),
+		);
+	const drop = db.delete(questionnaireEdits).where(workingCopy(questionnaireId, revision));
+	return change(
+		db,
+		by,
+		{ action: "updated", kind: "questionnaires", id: questionnaireId, changed: ["questions"] },
+		insert,
+		rollbackUnlessChanged(db),
+		drop,
+	);
+}
+
+interface Copied {
+	id: string;
+	title: string;
+	intro: string;
+	definition: string;
+}
+
+/** A questionnaire with these questions, not published yet. */
+export function copyQuestionnaire(db: Db, by: Actor, { id, title, intro, definition }: Copied, now: Date) {
+	const edit = db
+		.insert(questionnaireEdits)
+		.values({ questionnaireId: id, definition, revision: now.getTime(), changedAt: now })
+		.onConflictDoNothing();
+	return createQuestionnaire(db, by, id, { title, intro, opensOn: null, closesOn: null }, {}, edit);
+}
