@@ -33,15 +33,22 @@ declare module "virtual:map" {
 		rings: number[][];
 		label: Label;
 	}[];
-	export const land: readonly number[][];
 	export const lines: readonly Line[];
 	export const network: { type: "FeatureCollection"; features: readonly object[] };
+	/** False if base.geojson is empty. */
+	export const hasBase: boolean;
+	/** The precision that the file states: "orientatiu", or nothing. */
+	export const tracing: string | undefined;
+}
+declare module "virtual:map-ground" {
+	export const land: readonly number[][];
 	export const base: {
 		lines: readonly import("#app/map/base/base.ts").BaseLine[];
 		places: readonly import("#app/map/base/base.ts").BasePlace[];
 	};
-	/** The precision that the file states: "orientatiu", or nothing. */
-	export const tracing: string | undefined;
+}
+declare module "virtual:map-finding" {
+	export const findable: readonly import("#app/map/finding/findable.ts").Findable[];
 }
 declare module "virtual:late-routes/*" {
 	export const modules: NonNullable<import("react-router").ServerBuild["routes"][string]>["module"][];

@@ -1,4 +1,4 @@
-import { base } from "virtual:map";
+import { base } from "virtual:map-ground";
 import type { Box, Point } from "#app/places/projection.ts";
 import { type BaseLine, type LineKind, lineKinds } from "./base.ts";
 import { curveThrough, exactPath, type Knot, piecesWithin, pointsOn, shortPath } from "./curve.ts";
@@ -32,7 +32,7 @@ const growth = [1, 1.2, 1.5, 1.9, 2.2];
 type Curve = BaseLine & { knots: Knot[]; along: Point[] };
 let made: Curve[] | undefined;
 
-/** With the first map that is drawn: most isolates start for other pages. */
+/** With the first map that is drawn. */
 export function curves(): readonly Curve[] {
 	made ??= base.lines.map((line) => {
 		const knots = curveThrough(line.points);

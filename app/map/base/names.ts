@@ -1,4 +1,5 @@
-import { base, lines as network } from "virtual:map";
+import { lines as network } from "virtual:map";
+import { base } from "virtual:map-ground";
 import type { Box, Point } from "#app/places/projection.ts";
 import { isWithin } from "../drawing/names.ts";
 import { type PixelBox, scaleApart, scaleWhole } from "../drawing/pixel-box.ts";

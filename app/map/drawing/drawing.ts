@@ -1,11 +1,12 @@
-import { land, lines } from "virtual:map";
+import { lines } from "virtual:map";
+import { land } from "virtual:map-ground";
 import { comarques, type Municipality } from "#app/places/municipalities/municipalities.ts";
 import type { Box, LngLat } from "#app/places/projection.ts";
 import { boxOf, type View } from "#app/places/view.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { drawBase } from "../base/drawing.ts";
 import { drawBaseNames } from "../base/name-drawing.ts";
-import { type Line, type LineStatus, lineFacts, pathOf } from "./line.ts";
+import { type Line, lineStyles, pathOf } from "./line.ts";
 import { type Mark, ownMark, type Pin, pinMark, type Stop, stopMark } from "./marks.ts";
 import { boxOfName, isWithin, placeNames } from "./names.ts";
 import { placedIn } from "./pixel-box.ts";
@@ -16,11 +17,6 @@ import { placedIn } from "./pixel-box.ts";
 const seaColour = "#cfe3e4";
 const landColour = "#f1e6d6";
 const tints = ["#fbe3b4", "#fcd9c4", "#dcead0", "#f6eedd"];
-export const lineStyles: Record<LineStatus, { colour: string; dashes: string; width: number }> = {
-	construït: { colour: "#c2005b", dashes: "", width: 5 },
-	previst: { colour: "#1f5b3a", dashes: "10 5", width: 4 },
-	proposat: { colour: "#0b5d78", dashes: "2 6", width: 4 },
-};
 
 function outline(rings: readonly (readonly number[])[]): string {
 	return rings
@@ -52,7 +48,7 @@ const networkOf = (wrap: (line: Line, strokes: string) => string) => {
 		const dash = dashes ? ` stroke-dasharray="${dashes}"` : "";
 		const path = pathOf(line);
 		const drawn = `<path stroke="#fff" stroke-width="${width + 3}" d="${path}"/><path stroke="${colour}" stroke-width="${width}"${dash} d="${path}"/>`;
-		return wrap(line, `<title>${escapeXml(`${line.name}: ${lineFacts(line)}`)}</title>${drawn}`);
+		return wrap(line, `<title>${escapeXml(line.name)}</title>${drawn}`);
 	});
 	const paths = strokes.join("").replaceAll("<path ", '<path vector-effect="non-scaling-stroke" ');
 	return `<g class="map__lines" fill="none" stroke-linejoin="round">${paths}</g>`;
@@ -60,7 +56,7 @@ const networkOf = (wrap: (line: Line, strokes: string) => string) => {
 const plainNetwork = networkOf((_, strokes) => `<g>${strokes}</g>`);
 const linkedNetwork = networkOf(({ slug }, strokes) => `<a href="/mapa?cami=${slug}" tabindex="-1">${strokes}</a>`);
 
-interface Drawing {
+export interface Drawing {
 	view: View;
 	linked?: boolean;
 	marked?: Municipality;

@@ -5,12 +5,11 @@ import { readView, viewOf, wholeMap } from "#app/places/view.ts";
 import { taggedFile } from "#app/platform/http/cache/public-file.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
-import { readPins } from "../page.server.ts";
+import { draw, readPins } from "../page.server.ts";
 import { describePlace } from "../place-state.ts";
 import { readStops, viewOfStops } from "../stops.ts";
 import { placeStates } from "../words.ts";
 import type { Route } from "./+types/image";
-import { drawMap } from "./drawing.ts";
 
 /** In an image, media queries use the image's width. The page around a narrow image shows the credit. */
 const styles =
@@ -30,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const view = readView(searchParams.get("vista")) ?? (marked ? viewOf(marked) : whole);
 	const hasPins = searchParams.has("comentaris");
 	const pins = hasPins ? await readPins(context.get(requestState), view) : [];
-	const drawing = drawMap({ view, pins, stops, marked, own });
+	const drawing = await draw({ view, pins, stops, marked, own });
 	return taggedFile(
 		request,
 		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${pointingData(own, chosen)}>${styles}${drawing}${credit}</svg>`,

@@ -1,6 +1,13 @@
 export const lineStatuses = ["construït", "previst", "proposat"] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
+/** `width` in pixels. */
+export const lineStyles: Record<LineStatus, { colour: string; dashes: string; width: number }> = {
+	construït: { colour: "#c2005b", dashes: "", width: 5 },
+	previst: { colour: "#1f5b3a", dashes: "10 5", width: 4 },
+	proposat: { colour: "#0b5d78", dashes: "2 6", width: 4 },
+};
+
 export interface Line {
 	slug: string;
 	name: string;
@@ -14,8 +21,13 @@ export function lineFacts({ km, status }: Line): string {
 	return `${Math.round(km)} km, ${status}`;
 }
 
+/** The `d` of a path. In steps from point to point, which are short. */
 export function pathOf({ parts }: Line): string {
+	const tenths = (value: number) => Math.round(value * 10) / 10;
 	return parts
-		.map((part) => `M${part.flatMap((x, at) => (at % 2 === 0 ? `${x} ${part[at + 1]}` : [])).join("L")}`)
+		.map((part) => {
+			const steps = part.slice(2).map((value, at) => tenths(value - (part[at] ?? 0)));
+			return `M${part[0]} ${part[1]}l${steps.join(" ")}`.replaceAll(" -", "-");
+		})
 		.join("");
 }

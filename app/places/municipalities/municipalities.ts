@@ -1,5 +1,5 @@
 import { municipalities as drawn } from "virtual:map";
-import { type LngLat, type Point, toPoint } from "../projection.ts";
+import { boundsOf, type LngLat, type Point, toPoint } from "../projection.ts";
 import { byName, municipalityNames } from "./municipality-names.ts";
 
 /** `code` is the INE code; `rings` are flat lists of x and y. */
@@ -45,13 +45,6 @@ const bySize = [...municipalities].sort((a, b) => extent(a) - extent(b));
 function extent({ rings }: Municipality): number {
 	const { width, height } = boundsOf(rings);
 	return width * height;
-}
-
-export function boundsOf(rings: readonly (readonly number[])[]) {
-	const xs = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 0));
-	const ys = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 1));
-	const [x, y] = [Math.min(...xs), Math.min(...ys)];
-	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 function distanceTo(ring: readonly number[], x: number, y: number): number {
