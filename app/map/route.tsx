@@ -11,7 +11,7 @@ import type { Route } from "./+types/route";
 import { Comments } from "./comments.tsx";
 import { NetworkMap } from "./drawing/network-map.tsx";
 import { MapSearch } from "./finding/search.tsx";
-import { type Line, lineFacts } from "./drawing/line.ts";
+import { LineCard } from "./line/card.tsx";
 import { MunicipalityList } from "./municipality-list.tsx";
 import { readMapPage } from "./page.server.ts";
 
@@ -50,7 +50,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 			<section className="shell band map-page">
 				<div className="map-page__head">
 					<h1>{capitalised(marked?.name ?? line?.name ?? found?.name ?? "El mapa de la xarxa")}</h1>
-					{line ? <LineFacts line={line} passes={passes} /> : <p>{found ? capitalised(found.about) : words.map.lead}</p>}
+					{line ? <LineCard line={line} passes={passes} /> : <p>{found ? capitalised(found.about) : words.map.lead}</p>}
 					<ul className="flex flex-wrap gap-y-2 gap-x-6 items-center mt-6">
 						{isOpen && (
 							<li>
@@ -98,29 +98,6 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 				</p>
 			</section>
 		</div>
-	);
-}
-
-interface LineFactsProps {
-	line: Line;
-	passes: readonly { slug: string; name: string }[];
-}
-
-function LineFacts({ line, passes }: LineFactsProps) {
-	return (
-		<>
-			<p>
-				<strong>{`${lineFacts(line)}.`}</strong>
-			</p>
-			<p>Passa per aquests municipis. Tria'n un per llegir què se'n diu:</p>
-			<ul className="line-municipalities">
-				{passes.map(({ slug, name }) => (
-					<li key={slug}>
-						<a href={`/mapa?municipi=${slug}`}>{name}</a>
-					</li>
-				))}
-			</ul>
-		</>
 	);
 }
 

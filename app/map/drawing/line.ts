@@ -15,6 +15,29 @@ export interface Line {
 	/** Flat lists of x and y, in map units. */
 	parts: number[][];
 	km: number;
+	/** What the file says of it. */
+	surface?: string;
+	/** Metres. */
+	width?: number;
+	/** The steepest, in percent. */
+	gradient?: number;
+	year?: number;
+	/** Euros. */
+	budget?: number;
+	/** Who says so. */
+	source?: string;
+	link?: string;
+	profile?: Profile;
+}
+
+/** Heights in metres. */
+export interface Profile {
+	/** Kilometres from the start, and height there. */
+	points: [km: number, height: number][];
+	up: number;
+	down: number;
+	lowest: number;
+	highest: number;
 }
 
 export function lineFacts({ km, status }: Line): string {

@@ -5,7 +5,8 @@ import type { Municipality } from "#app/places/municipalities/municipalities.ts"
 import { type Move, moved, moves, type View, writeView } from "#app/places/view.ts";
 import { BaseLegend } from "../base/legend.tsx";
 import { NearMe } from "../finding/near-me.tsx";
-import { type Line, type LineStatus, lineFacts, lineStatuses, lineStyles } from "./line.ts";
+import { lineInBrief } from "../line/card.tsx";
+import { type Line, type LineStatus, lineStatuses, lineStyles } from "./line.ts";
 
 interface NetworkMapProps {
 	view: View;
@@ -91,7 +92,7 @@ export function Legend() {
 				{lines.map((line) => (
 					<li key={line.slug}>
 						<Stroke status={line.status} /> <a href={`/mapa?cami=${line.slug}`}>{line.name}</a>
-						{`: ${lineFacts(line)}`}
+						{`: ${lineInBrief(line)}`}
 					</li>
 				))}
 			</ul>
