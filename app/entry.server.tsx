@@ -11,9 +11,9 @@ import {
 import { sharedCacheControl, sharedLifetime } from "#app/platform/http/cache/cache-control.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { readCookie } from "#app/platform/http/cookies.server.ts";
-import { pagePolicy } from "#app/platform/http/headers.server.ts";
+import { pagePolicy, permissionsPolicy } from "#app/platform/http/headers.server.ts";
 import { isHydrated } from "#app/platform/http/page/hydration.ts";
-import { cachePolicyOf, storesAnswer, stylesOf } from "#app/platform/http/page/page-handle.ts";
+import { cachePolicyOf, locates, storesAnswer, stylesOf } from "#app/platform/http/page/page-handle.ts";
 import { RequestId } from "#app/platform/ui/request-id.ts";
 import { viewTransitions } from "#app/platform/ui/view-transitions.ts";
 import { plain, sheetNamed, sheets } from "./sheets.server.ts";
@@ -57,6 +57,7 @@ export default async function handleDocument(
 	const isNavigation = request.headers.get("Sec-Fetch-Mode") === "navigate";
 	state.storesAnswer = request.method === "POST" && isNavigation && handles.some(storesAnswer);
 
+	headers.set("Permissions-Policy", permissionsPolicy(handles.some(locates)));
 	const nonce = handles.some(isHydrated) ? crypto.randomUUID() : undefined;
 	const scripts = nonce ? `${enhance.source} 'nonce-${nonce}'` : enhance.source;
 	const styles = await (nonce ? hydratedStyleSources : styleSources);

@@ -33,9 +33,10 @@ declare module "virtual:map" {
 		rings: number[][];
 		label: Label;
 	}[];
-	export const land: readonly number[][];
 	export const lines: readonly Line[];
 	export const network: { type: "FeatureCollection"; features: readonly object[] };
+	/** False if base.geojson is empty. */
+	export const hasBase: boolean;
 	/** The precision that the file states: "orientatiu", or nothing. */
 	export const tracing: string | undefined;
 }
@@ -43,6 +44,16 @@ declare module "virtual:late-routes" {
 	type RouteModule = NonNullable<import("react-router").ServerBuild["routes"][string]>["module"];
 	/** By the first segment of paths; the modules by their files. */
 	export const loaders: Record<string, () => Promise<{ modules: Record<string, RouteModule> }>>;
+}
+declare module "virtual:map-ground" {
+	export const land: readonly number[][];
+	export const base: {
+		lines: readonly import("#app/map/base/base.ts").BaseLine[];
+		places: readonly import("#app/map/base/base.ts").BasePlace[];
+	};
+}
+declare module "virtual:map-finding" {
+	export const findable: readonly import("#app/map/finding/findable.ts").Findable[];
 }
 declare module "virtual:common-passwords" {
 	export const passwordLists: import("#app/accounts/password/common-passwords.ts").PasswordLists;

@@ -7,14 +7,12 @@ export function lineOfSlug(slug: string | null): Line | undefined {
 	return lines.find((line) => line.slug === slug?.toLowerCase());
 }
 
-/** Distance between sampled points, in map units: 200 m. */
-const step = 2;
-
 export function municipalitiesAlong({ parts }: Line): Municipality[] {
-	return [...new Set(parts.flatMap(pointsAlong).flatMap(municipalitiesWith))];
+	return [...new Set(parts.flatMap((part) => pointsAlong(part)).flatMap(municipalitiesWith))];
 }
 
-function pointsAlong(part: readonly number[]): Point[] {
+/** `step`: the most between two of them, in map units; two are 200 m. */
+export function pointsAlong(part: readonly number[], step = 2): Point[] {
 	const corners = part.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: part[at + 1] ?? 0 }] : []));
 	return corners.flatMap((from, at) => {
 		const to = corners[at + 1] ?? from;

@@ -37,7 +37,7 @@ export function MunicipalityList({ marked, counts }: MunicipalityListProps) {
 function Count({ comments }: { comments?: number }) {
 	if (!comments) return null;
 	return (
-		<span className="ml-1.5 px-2 rounded-full bg-fuchsia text-white text-[0.875rem] font-bold">
+		<span className="badge">
 			{comments} <span className="sr-only">{comments === 1 ? "comentari" : "comentaris"}</span>
 		</span>
 	);

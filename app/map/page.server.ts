@@ -14,6 +14,7 @@ import {
 import { readCursor, writeCursor } from "#app/platform/data/lists/cursor.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import type { Drawing } from "./drawing/drawing.ts";
 import type { Line } from "./drawing/line.ts";
 import type { Pin } from "./drawing/marks.ts";
 import { lineOfSlug, municipalitiesAlong } from "./lines.ts";
@@ -22,22 +23,27 @@ import { cellAt, finestGrid, listMapCells, listMunicipalityComments, type MapCel
 
 const pageLength = 10;
 
-/** What is in the view that the address names (README.md). `withPins`: false if an external map replaces ours. */
-export async function readMapPage(state: RequestState, url: URL, withPins: boolean) {
+/** What is in the view that the address names (README.md). `isOurs`: false if an external map replaces it. */
+export async function readMapPage(state: RequestState, url: URL, isOurs: boolean) {
 	const { db, read } = state;
 	const { searchParams } = url;
 	const marked = municipalityOfSlug(searchParams.get("municipi"));
 	const line = marked ? undefined : lineOfSlug(searchParams.get("cami"));
 	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
 	const spot = readLngLat(longitude, latitude);
-	const view = readView(searchParams.get("vista")) ?? viewOfSubject({ marked, line, spot });
+	const search = searchParams.get("cerca") ?? "";
+	const id = searchParams.get("lloc");
+	// With the first search: the index is the size of the page.
+	const finding = search || id ? await import("./finding/find.ts") : undefined;
+	const found = marked || line ? undefined : finding?.placeOfId(id);
+	const view = readView(searchParams.get("vista")) ?? found?.view ?? viewOfSubject({ marked, line, spot });
 	const wanted = {
 		municipality: marked?.code,
 		cell: spot && cellAt(spot),
 		after: readCursor(searchParams.get("abans")),
 	};
 	const [pins, counts, comments] = await Promise.all([
-		withPins ? readPins(state, view) : [],
+		isOurs ? readPins(state, view) : [],
 		orEmpty(state, "map-counts", read(listMunicipalityComments(db)), []),
 		orEmpty(state, "map-comments", read(listPublicMapComments(db, wanted, pageLength + 1)), []),
 	]);
@@ -46,13 +52,21 @@ export async function readMapPage(state: RequestState, url: URL, withPins: boole
 		view,
 		marked,
 		line,
+		found,
+		search: finding?.findPlaces(search),
 		passes: line ? municipalitiesAlong(line).map(({ slug, name }) => ({ slug, name })) : [],
 		isSpot: spot !== undefined,
-		pins,
+		drawing: isOurs ? await draw({ view, pins, marked, line, linked: true }) : "",
 		counts: Object.fromEntries(counts.map((one) => [one.municipality, one.comments])),
 		comments: shown,
 		next: comments.length > pageLength ? nextHref(searchParams, shown.at(-1)) : undefined,
 	};
+}
+
+/** What draws loads with the first map: most isolates start for other pages. */
+export async function draw(drawing: Drawing): Promise<string> {
+	const { drawMap } = await import("./drawing/drawing.ts");
+	return drawMap(drawing);
 }
 
 function viewOfSubject({ marked, line, spot }: { marked?: Municipality; line?: Line; spot?: LngLat }): View {

@@ -9,19 +9,23 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { ThirdPartyFrame } from "#app/platform/ui/third-party-frame.tsx";
 import type { Route } from "./+types/route";
 import { Comments } from "./comments.tsx";
-import { type Line, lineFacts } from "./drawing/line.ts";
 import { NetworkMap } from "./drawing/network-map.tsx";
+import { MapSearch } from "./finding/search.tsx";
+import { LineCard } from "./line/card.tsx";
 import { MunicipalityList } from "./municipality-list.tsx";
 import { readMapPage } from "./page.server.ts";
 
 export const handle = {
 	styles: "map",
 	cacheTags: ["mapComments"],
-	searchParams: ["municipi", "cami", "punt", "vista", "marc", "abans"],
+	locates: true,
+	searchParams: ["municipi", "cami", "lloc", "punt", "vista", "marc", "abans", "cerca"],
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
-	const name = capitalised(args.loaderData?.marked?.name ?? args.loaderData?.line?.name ?? "");
+	const name = capitalised(
+		args.loaderData?.marked?.name ?? args.loaderData?.line?.name ?? args.loaderData?.found?.name ?? "",
+	);
 	return describePage(name ? { ...pages.map, title: `${name} · ${pages.map.title}` } : pages.map, args);
 };
 
@@ -37,15 +41,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-	const { view, marked, line, passes, isSpot, pins, counts, comments, next, mapUrl, showsMap } = loaderData;
+	const { view, marked, line, found, search, passes, isSpot, drawing, counts, comments, next, mapUrl, showsMap } =
+		loaderData;
 	const { isOpen, words } = useParticipation();
 	const here = new URLSearchParams({ ...(marked && { municipi: marked.slug }), vista: writeView(view) });
 	return (
 		<div data-dialog-content>
 			<section className="shell band map-page">
 				<div className="map-page__head">
-					<h1>{capitalised(marked?.name ?? line?.name ?? "El mapa de la xarxa")}</h1>
-					{line ? <LineFacts line={line} passes={passes} /> : <p>{words.map.lead}</p>}
+					<h1>{capitalised(marked?.name ?? line?.name ?? found?.name ?? "El mapa de la xarxa")}</h1>
+					{line ? <LineCard line={line} passes={passes} /> : <p>{found ? capitalised(found.about) : words.map.lead}</p>}
 					<ul className="flex flex-wrap gap-y-2 gap-x-6 items-center mt-6">
 						{isOpen && (
 							<li>
@@ -54,7 +59,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 								</a>
 							</li>
 						)}
-						{(marked ?? line) && (
+						{(marked ?? line ?? found) && (
 							<li>
 								<a href="/mapa">Tot el mapa</a>
 							</li>
@@ -63,6 +68,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 							<a href="#municipis">Llista de municipis</a>
 						</li>
 					</ul>
+					{mapUrl === undefined && <MapSearch search={search} />}
 				</div>
 				{mapUrl ? (
 					<ThirdPartyFrame
@@ -72,7 +78,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 						showHref="/mapa?marc=mapa"
 					/>
 				) : (
-					<NetworkMap view={view} pins={pins} marked={marked} line={line} />
+					<NetworkMap view={view} drawing={drawing} marked={marked} line={line} />
 				)}
 				<Comments
 					title={
@@ -92,29 +98,6 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 				</p>
 			</section>
 		</div>
-	);
-}
-
-interface LineFactsProps {
-	line: Line;
-	passes: readonly { slug: string; name: string }[];
-}
-
-function LineFacts({ line, passes }: LineFactsProps) {
-	return (
-		<>
-			<p>
-				<strong>{`${lineFacts(line)}.`}</strong>
-			</p>
-			<p>Passa per aquests municipis. Tria'n un per llegir què se'n diu:</p>
-			<ul className="line-municipalities">
-				{passes.map(({ slug, name }) => (
-					<li key={slug}>
-						<a href={`/mapa?municipi=${slug}`}>{name}</a>
-					</li>
-				))}
-			</ul>
-		</>
 	);
 }
 

@@ -2,7 +2,7 @@ const moving = "Mou-lo amb les fletxes, acosta-t'hi amb + i allunya-te'n amb −
 
 export const openDataTerms = { license: "CC BY 4.0", attribution: "La bici ens mou" } as const;
 
-/** Labels for screen readers. */
+/** For screen readers: only scripts say them. */
 export const mapLabels = {
 	read: `Mapa de la xarxa. ${moving}`,
 	pick: `Assenyala el lloc al mapa. ${moving} Retorn en marca el centre.`,
@@ -21,6 +21,15 @@ export const placeStates = {
 	markedOutside: "Punt marcat, però fora dels municipis del Penedès. El pots corregir.",
 	keyboard:
 		"No sabem quin punt volies marcar. Torna-hi o, amb el teclat, mou el mapa fins que el lloc quedi al mig i marca el centre.",
+} as const;
+
+/** Only scripts say them. */
+export const nearMeStates = {
+	asking: "Busquem on ets…",
+	here: "Ets al mig del mapa.",
+	denied: "El navegador no ens deixa saber on ets. Pots cercar un lloc pel nom o triar un municipi.",
+	outside: "Ets fora del mapa. Pots cercar un lloc pel nom o triar un municipi.",
+	unknown: "No hem pogut saber on ets. Torna-ho a provar, cerca un lloc pel nom o tria un municipi.",
 } as const;
 
 /** After the form changed a value on submit. */

@@ -52,3 +52,11 @@ export function readLngLat(longitude: unknown, latitude: unknown): LngLat | unde
 	const place = { longitude: Number(east), latitude: Number(north) };
 	return isOnMap(place) ? place : undefined;
 }
+
+/** Of flat lists of x and y. */
+export function boundsOf(drawn: readonly (readonly number[])[]): Box {
+	const xs = drawn.flatMap((points) => points.filter((_, at) => at % 2 === 0));
+	const ys = drawn.flatMap((points) => points.filter((_, at) => at % 2 === 1));
+	const [x, y] = [Math.min(...xs), Math.min(...ys)];
+	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}

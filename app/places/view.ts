@@ -1,5 +1,15 @@
-import { boundsOf, type Municipality } from "./municipalities/municipalities.ts";
-import { type Box, deepestZoom, type LngLat, type Point, readLngLat, toLngLat, toPoint, world } from "./projection.ts";
+import type { Municipality } from "./municipalities/municipalities.ts";
+import {
+	type Box,
+	boundsOf,
+	deepestZoom,
+	type LngLat,
+	type Point,
+	readLngLat,
+	toLngLat,
+	toPoint,
+	world,
+} from "./projection.ts";
 
 /** Centre and zoom of a piece of the map; each zoom level doubles the scale. */
 export interface View extends LngLat {

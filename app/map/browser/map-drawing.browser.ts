@@ -30,7 +30,7 @@ export class Drawing {
 	copyOverlay(other: SVGSVGElement, ...groups: string[]): Box {
 		const drawn = boxOf(groundOf(other));
 		this.#anchors.clear();
-		for (const group of [".map__names", ".map__pins", ...groups]) {
+		for (const group of [".map__base", ".map__base-names", ".map__names", ".map__pins", ...groups]) {
 			const fresh = other.querySelector(group);
 			if (fresh) this.#svg.querySelector(group)?.replaceWith(document.adoptNode(fresh));
 		}
@@ -56,7 +56,7 @@ export class Drawing {
 	}
 
 	#anchor(svg: SVGSVGElement, box: Box): void {
-		for (const element of svg.querySelectorAll(".map__names > text, .pin")) {
+		for (const element of svg.querySelectorAll("[x$='%']:not(.credit)")) {
 			const share = (name: string) => Number.parseFloat(element.getAttribute(name) ?? "0") / 100;
 			this.#anchors.set(element, { x: box.x + share("x") * box.width, y: box.y + share("y") * box.height });
 		}

@@ -1,6 +1,9 @@
 import { type Selection, select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
 import { type Box, deepestZoom, toLngLat, world } from "#app/places/projection.ts";
+import { boxOf, readView, type View, viewAtLngLat } from "#app/places/view.ts";
+import { mapLabels } from "../words.ts";
+import { askWhere, searchOnEnter } from "./finding.browser.ts";
 import { Drawing, fetchDrawing } from "./map-drawing.browser.ts";
 import { PlacePicker } from "./place-picker.browser.ts";
 
@@ -23,12 +26,16 @@ class NetworkMap extends HTMLElement {
 	#selection: Selection<HTMLElement, unknown, null, undefined> = select<HTMLElement, unknown>(this.#frame);
 	#connection = new AbortController();
 	#settling = 0;
+	#awake = Promise.withResolvers<void>();
 
 	async connectedCallback(): Promise<void> {
 		const form = this.dataset.picks === undefined ? null : this.closest("form");
 		this.#picker = form ? new PlacePicker(form) : undefined;
 		this.#connection = new AbortController();
 		const { signal } = this.#connection;
+		// Before the drawing has come: these do not need it yet.
+		this.#around.addEventListener("keydown", searchOnEnter, { signal });
+		this.#around.addEventListener("click", (event) => this.#goNear(event), { signal });
 		const svg =
 			this.querySelector<SVGSVGElement>(".map__drawing") ??
 			(await fetchDrawing(`vista=${this.dataset.view}${this.#subject()}`));
@@ -37,7 +44,7 @@ class NetworkMap extends HTMLElement {
 		this.#drawing = new Drawing(svg);
 		this.#frame.tabIndex = 0;
 		this.#frame.setAttribute("role", "application");
-		this.#frame.setAttribute("aria-label", this.dataset.label ?? "");
+		this.#frame.setAttribute("aria-label", mapLabels[form ? "pick" : "read"]);
 		this.#zoom
 			.scaleExtent([1, 2 ** deepestZoom])
 			.extent(() => [[0, 0], this.#size])
@@ -56,6 +63,7 @@ class NetworkMap extends HTMLElement {
 		this.#frame.classList.add("map__frame--live");
 		form?.addEventListener("change", () => this.#followChoice(), { signal });
 		this.#followChoice();
+		this.#awake.resolve();
 	}
 
 	disconnectedCallback(): void {
@@ -166,12 +174,26 @@ class NetworkMap extends HTMLElement {
 		event.preventDefault();
 	}
 
+	async #goNear({ target }: Event): Promise<void> {
+		const button = (target as Element).closest("[data-near]");
+		const place = button && (await askWhere(button, this.#awake.promise));
+		if (place) this.#showView(viewAtLngLat(place, deepestZoom));
+	}
+
+	#showView(view: View | undefined): void {
+		if (view) this.#show(boxOf(view));
+	}
+
 	#click(event: MouseEvent): void {
 		if (event.defaultPrevented) return;
 		const target = event.target as HTMLElement;
+		const found = target.closest<HTMLElement>("[data-view-to]");
 		const move = target.closest<HTMLElement>("[data-move]")?.dataset.move;
 		const isMiddle = target.closest("[value=centre]") !== null;
-		if (move) this.#go(move);
+		if (found) {
+			this.#showView(readView(found.dataset.viewTo));
+			this.#picker?.sayMoved(found.dataset.state);
+		} else if (move) this.#go(move);
 		else if (isMiddle && this.#picker) this.#pick(0.5, 0.5);
 		else if (this.#picker && target.closest(".map__drawing")) {
 			const { left, top } = this.#frame.getBoundingClientRect();

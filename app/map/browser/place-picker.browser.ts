@@ -51,6 +51,11 @@ export class PlacePicker {
 		if (!isSaid) this.#say(state ?? this.#state?.dataset.none);
 	}
 
+	/** The map shows what was found; a place that is marked already stays. */
+	sayMoved(state?: string): void {
+		if (!this.place) this.#say(state);
+	}
+
 	draw(drawing: Drawing): void {
 		const { place } = this;
 		if (place) drawing.setOwnPin(toPoint(place), ownPin);

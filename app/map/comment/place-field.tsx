@@ -1,11 +1,16 @@
 import { modules } from "virtual:enhance";
-import { type ComponentProps, Fragment } from "react";
+import { Fragment } from "react";
 import type { LngLat } from "#app/places/projection.ts";
 import { type Move, moves, type View, writeView } from "#app/places/view.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { BaseLegend } from "../base/legend.tsx";
 import { Legend, MoveSign } from "../drawing/network-map.tsx";
-import { mapLabels, placeStates } from "../words.ts";
+import type { Search } from "../finding/found.ts";
+import { NearMe } from "../finding/near-me.tsx";
+import { placeStates } from "../words.ts";
 import { imageSizes } from "./image-sizes.ts";
+import { MapButton } from "./map-button.tsx";
+import { PlaceSearch } from "./place-search.tsx";
 
 /** Of the form that it is in: its buttons send the form there to move the view. */
 interface PlaceFieldProps extends ShownPointing {
@@ -17,15 +22,18 @@ export interface ShownPointing {
 	place?: LngLat;
 	municipality: string;
 	state: string;
+	search?: Search;
 }
 
 /** Without JavaScript the map is an image input that sends the click; its buttons send the form to move the view. */
-export function PlaceField({ path, view, place, municipality, state }: PlaceFieldProps) {
+export function PlaceField({ path, view, place, municipality, state, search }: PlaceFieldProps) {
 	const formAction = `${path}#lloc`;
 	const subject = place ? `&punt=${place.longitude},${place.latitude}` : municipality && `&codi=${municipality}`;
 	const source = `/mapa/imatge.svg?vista=${writeView(view)}${subject}`;
 	return (
-		<div className="place__map">
+		<div className="place__map" data-module={modules.map}>
+			<PlaceSearch formAction={formAction} search={search} />
+			<NearMe />
 			<p className="place__go">
 				<MapButton formAction={formAction} value="municipi" className={buttonClass("outline", "sm")}>
 					Mostra el municipi al mapa
@@ -46,7 +54,7 @@ export function PlaceField({ path, view, place, municipality, state }: PlaceFiel
 			>
 				{state}
 			</p>
-			<network-map data-module={modules.map} data-view={writeView(view)} data-picks="" data-label={mapLabels.pick}>
+			<network-map data-module={modules.map} data-view={writeView(view)} data-picks="">
 				<div className="map__frame">
 					{imageSizes.map(({ name, size, width, height }) => (
 						<Fragment key={name}>
@@ -80,6 +88,7 @@ export function PlaceField({ path, view, place, municipality, state }: PlaceFiel
 				mapa».
 			</p>
 			<Legend />
+			<BaseLegend />
 			<p className="flex flex-wrap gap-2 mt-2">
 				<MapButton formAction={formAction} value="centre" className={buttonClass("outline", "sm")}>
 					Marca el centre del mapa
@@ -90,11 +99,4 @@ export function PlaceField({ path, view, place, municipality, state }: PlaceFiel
 			</p>
 		</div>
 	);
-}
-
-type MapButtonProps = ComponentProps<"button"> & { value: string; formAction: string; "data-move"?: Move };
-
-/** Submits the form without validation, to update the map only. */
-function MapButton(props: MapButtonProps) {
-	return <button type="submit" name="mapa" formNoValidate {...props} />;
 }

@@ -22,7 +22,7 @@ import { type Pointing, pointingAt, pointingFields, readPointing } from "./point
 
 const path = "/rebut/lloc";
 
-export const handle = { styles: "place", storesAnswer: true } satisfies PageHandle;
+export const handle = { styles: "place", storesAnswer: true, locates: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.correct, args);
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const sent = await admitAuthor(state, request);
 	const form = await readForm(state.body, ["municipality", ...pointingFields]);
-	const pointing = readPointing(form);
+	const pointing = await readPointing(form);
 	const again = (problem: string | undefined, status: number) => data({ pointing, problem }, { status });
 	const refuse = (message: FlashMessage, status: number) => {
 		state.flash.push(message);

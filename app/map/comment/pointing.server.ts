@@ -3,9 +3,11 @@ import { nameOfMunicipality } from "#app/places/municipalities/municipality-name
 import { type LngLat, readLngLat } from "#app/places/projection.ts";
 import { isMove, lngLatIn, moved, readView, type View, viewAtLngLat, viewOf, wholeMap } from "#app/places/view.ts";
 import { messages } from "#app/platform/content/forms.ts";
+import type { Search } from "../finding/found.ts";
 import { describePlace } from "../place-state.ts";
 import { checkAgain, placeStates } from "../words.ts";
 import { imageSizes } from "./image-sizes.ts";
+import { foundMark } from "./pointing-fields.ts";
 
 export const pointingFields = [
 	"longitude",
@@ -13,6 +15,8 @@ export const pointingFields = [
 	"shownMunicipality",
 	"vista",
 	"mapa",
+	"cerca",
+	"shownCerca",
 	...imageSizes.flatMap(({ name }) => [`${name}.x`, `${name}.y`]),
 ];
 
@@ -27,11 +31,30 @@ export interface Pointing {
 	problem?: string;
 	/** Position and municipality conflicted on submit; shown for confirmation. */
 	correction?: string;
+	/** What was searched for, and found. */
+	search?: Search;
 	/** A map button was pressed, not the submit button. */
 	isPending: boolean;
 }
 
-export function readPointing(form: FormData): Pointing {
+export async function readPointing(form: FormData): Promise<Pointing> {
+	const asked = String(form.get("cerca") ?? "");
+	const command = form.get("mapa");
+	const pointing = readPlace(form);
+	// Enter in the search field presses the button that sends.
+	const isAsked =
+		command === null ? !pointing.isPending && asked !== (form.get("shownCerca") ?? "") : command === "cerca";
+	if (!isAsked && !isFound(command)) return pointing;
+	// With the first search: the index is the size of the page.
+	const { findPlaces, placeOfId } = await import("../finding/find.ts");
+	if (isAsked) return { ...pointing, correction: undefined, isPending: true, search: findPlaces(asked) };
+	const chosen = placeOfId(String(command).slice(foundMark.length));
+	if (!chosen) return unknownCommand(pointing);
+	const { view, name } = chosen;
+	return { ...pointing, view, state: pointing.place ? pointing.state : placeStates.moved(name) };
+}
+
+function readPlace(form: FormData): Pointing {
 	const view = readView(form.get("vista")) ?? wholeMap;
 	const municipality = String(form.get("municipality") ?? "");
 	const click = readClick(form);
@@ -52,8 +75,14 @@ export function readPointing(form: FormData): Pointing {
 	if (typeof command === "string" && isMove(command)) {
 		return municipality === shown ? { ...asked, view: moved(view, command) } : asked;
 	}
-	const isKnown = command === "treu" || command === "municipi";
-	return isKnown ? asked : { ...asked, problem: messages.placeUnknown, state: messages.placeUnknown };
+	const isKnown = command === "treu" || command === "municipi" || command === "cerca" || isFound(command);
+	return isKnown ? asked : unknownCommand(asked);
+}
+
+const isFound = (command: unknown) => typeof command === "string" && command.startsWith(foundMark);
+
+function unknownCommand(pointing: Pointing): Pointing {
+	return { ...pointing, problem: messages.placeUnknown, state: messages.placeUnknown };
 }
 
 type Begun = Pick<Pointing, "view" | "place" | "municipality" | "state">;

@@ -32,11 +32,11 @@ const edges = [
 ] as const;
 
 describe.each(imageSizes)("a click on an image of $width × $height", ({ name, width, height }) => {
-	it.each(views)("maps to its position, at every edge, around %f, %f at zoom %i", (longitude, latitude, zoom) => {
+	it.each(views)("maps to its position, at every edge, around %f, %f at zoom %i", async (longitude, latitude, zoom) => {
 		for (const [across, down] of edges) {
 			const [x, y] = [Math.floor(across * width), Math.floor(down * height)];
 			const vista = [longitude, latitude, zoom].join();
-			const { place, isPending } = readPointing(formOf({ vista, [`${name}.x`]: `${x}`, [`${name}.y`]: `${y}` }));
+			const { place, isPending } = await readPointing(formOf({ vista, [`${name}.x`]: `${x}`, [`${name}.y`]: `${y}` }));
 			expect(isPending).toBe(true);
 			const [widthHere, heightHere] = [wholeWidth / 2 ** zoom, wholeHeight / 2 ** zoom];
 			const wanted = {
@@ -54,10 +54,10 @@ describe.each(imageSizes)("a click on an image of $width × $height", ({ name, w
 });
 
 describe("a hostile string", () => {
-	it.each(pointingFields)("in %s results in a valid view, with or without a position", (field) => {
+	it.each(pointingFields)("in %s results in a valid view, with or without a position", async (field) => {
 		for (const { name, text } of hostileStrings) {
 			const sent = { vista: "1.7,41.35,2", longitude: "1.7", latitude: "41.35", [field]: text };
-			const { view, place } = readPointing(formOf(sent));
+			const { view, place } = await readPointing(formOf(sent));
 			expect(readView([view.longitude, view.latitude, view.zoom].join()), name).toEqual(view);
 			if (place) expect(isOnMap(place), name).toBe(true);
 		}

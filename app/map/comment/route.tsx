@@ -32,7 +32,7 @@ import { mapCommentForm } from "./public-form.ts";
 import { mapCommentFields, mapCommentSchema } from "./schema.ts";
 import { sentMapComment } from "./sent.server.ts";
 
-export const handle = { styles: "place", storesAnswer: true } satisfies PageHandle;
+export const handle = { styles: "place", storesAnswer: true, locates: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(mapCommentForm.page, args);
 
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (isClosed(state, mapCommentForm)) return data(undefined, { status: 403 });
 	await admitLittle(state, request, "map-comment-read");
 	const form = await readForm(state.body, mapCommentFields, longTextFormBytes);
-	const pointing = readPointing(form);
+	const pointing = await readPointing(form);
 	const submission = parseWithZod(withoutPointing(form), { schema: mapCommentSchema });
 	const fieldProblem = pointing.problem ?? pointing.correction;
 

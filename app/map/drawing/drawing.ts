@@ -1,11 +1,15 @@
-import { land, lines } from "virtual:map";
+import { lines } from "virtual:map";
+import { land } from "virtual:map-ground";
 import { comarques, type Municipality } from "#app/places/municipalities/municipalities.ts";
-import type { Box, LngLat, Point } from "#app/places/projection.ts";
+import type { Box, LngLat } from "#app/places/projection.ts";
 import { boxOf, type View } from "#app/places/view.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
-import { type Line, type LineStatus, lineFacts, pathOf } from "./line.ts";
+import { drawBase } from "../base/drawing.ts";
+import { drawBaseNames } from "../base/name-drawing.ts";
+import { type Line, lineStyles, pathOf } from "./line.ts";
 import { type Mark, ownMark, type Pin, pinMark, type Stop, stopMark } from "./marks.ts";
-import { isWithin, placeNames } from "./names.ts";
+import { boxOfName, isWithin, placeNames } from "./names.ts";
+import { placedIn } from "./pixel-box.ts";
 
 // SVG text. Shapes are in an inner SVG whose viewBox is the view. Names and pins are placed in percent, so they keep
 // their size at any width. Colours are attributes, because images have no style sheet.
@@ -13,11 +17,6 @@ import { isWithin, placeNames } from "./names.ts";
 const seaColour = "#cfe3e4";
 const landColour = "#f1e6d6";
 const tints = ["#fbe3b4", "#fcd9c4", "#dcead0", "#f6eedd"];
-export const lineStyles: Record<LineStatus, { colour: string; dashes: string; width: number }> = {
-	construït: { colour: "#c2005b", dashes: "", width: 5 },
-	previst: { colour: "#1f5b3a", dashes: "10 5", width: 4 },
-	proposat: { colour: "#0b5d78", dashes: "2 6", width: 4 },
-};
 
 function outline(rings: readonly (readonly number[])[]): string {
 	return rings
@@ -49,7 +48,7 @@ const networkOf = (wrap: (line: Line, strokes: string) => string) => {
 		const dash = dashes ? ` stroke-dasharray="${dashes}"` : "";
 		const path = pathOf(line);
 		const drawn = `<path stroke="#fff" stroke-width="${width + 3}" d="${path}"/><path stroke="${colour}" stroke-width="${width}"${dash} d="${path}"/>`;
-		return wrap(line, `<title>${escapeXml(`${line.name}: ${lineFacts(line)}`)}</title>${drawn}`);
+		return wrap(line, `<title>${escapeXml(line.name)}</title>${drawn}`);
 	});
 	const paths = strokes.join("").replaceAll("<path ", '<path vector-effect="non-scaling-stroke" ');
 	return `<g class="map__lines" fill="none" stroke-linejoin="round">${paths}</g>`;
@@ -57,7 +56,7 @@ const networkOf = (wrap: (line: Line, strokes: string) => string) => {
 const plainNetwork = networkOf((_, strokes) => `<g>${strokes}</g>`);
 const linkedNetwork = networkOf(({ slug }, strokes) => `<a href="/mapa?cami=${slug}" tabindex="-1">${strokes}</a>`);
 
-interface Drawing {
+export interface Drawing {
 	view: View;
 	linked?: boolean;
 	marked?: Municipality;
@@ -79,23 +78,19 @@ export function drawMap({ view, linked = false, marked, line, pins = [], stops =
 		: "";
 	const borders = `<g class="map__areas" stroke="#8a6d55" stroke-width="${short(1 / 2 ** view.zoom)}" stroke-linejoin="round">${linked ? linkedAreas : plainAreas}</g>`;
 	const marks = [...pins.map(pinMark), ...stops.map(stopMark)];
-	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none">${ground}${borders}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}</svg>${overlay(box, view.zoom, marks, own && ownMark(own))}`;
+	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none">${ground}${borders}${drawBase(box, view.zoom, linked ? 0.1 : 0.75)}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}</svg>${overlay(box, view.zoom, marks, own && ownMark(own))}`;
 }
 
 function overlay(box: Box, zoom: number, others: readonly Mark[], own?: Mark): string {
 	const marks = own ? [...others, own] : others;
-	const drawn = marks.map(({ point, draw }) => draw(within(box, point)));
+	const drawn = marks.map(({ point, draw }) => draw(placedIn(box, point)));
 	const names = placeNames(box, zoom, marks).filter(({ at }) => isWithin(box, at));
 	const written = names.map(({ text, at, shift, isWide }) => {
 		const moved = Object.entries(shift).flatMap(([axis, pixels]) => (pixels ? ` d${axis}="${short(pixels)}"` : []));
-		return `<text ${within(box, at)}${moved.join("")}${isWide ? ' class="wide"' : ""}>${escapeXml(text)}</text>`;
+		return `<text ${placedIn(box, at)}${moved.join("")}${isWide ? ' class="wide"' : ""}>${escapeXml(text)}</text>`;
 	});
-	return `<g class="map__pins" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${drawn.join("")}</g><g class="map__names" font-family="system-ui,sans-serif" font-size="12" font-weight="600" fill="#2a0f22" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" pointer-events="none">${written.join(" ")}</g>`;
-}
-
-function within(box: Box, { x, y }: Point): string {
-	const [across, down] = [((x - box.x) / box.width) * 100, ((y - box.y) / box.height) * 100];
-	return `x="${short(across)}%" y="${short(down)}%"`;
+	const taken = [...names.map(boxOfName), ...marks.map(({ point, reach }) => ({ at: point, ...reach }))];
+	return `${drawBaseNames(box, zoom, taken)}<g class="map__pins" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${drawn.join("")}</g><g class="map__names" font-family="system-ui,sans-serif" font-size="12" font-weight="600" fill="#2a0f22" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" pointer-events="none">${written.join(" ")}</g>`;
 }
 
 function short(value: number): string {

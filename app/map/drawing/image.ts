@@ -5,16 +5,15 @@ import { readView, viewOf, wholeMap } from "#app/places/view.ts";
 import { taggedFile } from "#app/platform/http/cache/public-file.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
-import { readPins } from "../page.server.ts";
+import { draw, readPins } from "../page.server.ts";
 import { describePlace } from "../place-state.ts";
 import { readStops, viewOfStops } from "../stops.ts";
 import { placeStates } from "../words.ts";
 import type { Route } from "./+types/image";
-import { drawMap } from "./drawing.ts";
 
 /** In an image, media queries use the image's width. The page around a narrow image shows the credit. */
 const styles =
-	"<style>.wide{display:none}@media(min-width:560px){.wide{display:inline}}@media(max-width:199px){.credit{display:none}}</style>";
+	"<style>.from-320,.from-440,.wide{display:none}@media(min-width:320px){.from-320{display:inline}}@media(min-width:440px){.from-440{display:inline}}@media(min-width:560px){.wide{display:inline}}@media(max-width:199px){.credit,.map__base-names{display:none}}</style>";
 
 const credit = `<text class="credit" x="100%" y="100%" dx="-5" dy="-5" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
 
@@ -30,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const view = readView(searchParams.get("vista")) ?? (marked ? viewOf(marked) : whole);
 	const hasPins = searchParams.has("comentaris");
 	const pins = hasPins ? await readPins(context.get(requestState), view) : [];
-	const drawing = drawMap({ view, pins, stops, marked, own });
+	const drawing = await draw({ view, pins, stops, marked, own });
 	return taggedFile(
 		request,
 		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${pointingData(own, chosen)}>${styles}${drawing}${credit}</svg>`,

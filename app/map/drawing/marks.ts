@@ -1,5 +1,6 @@
 import { type LngLat, type Point, toPoint } from "#app/places/projection.ts";
 import { drop, ownPin } from "./pin.ts";
+import type { PixelBox } from "./pixel-box.ts";
 
 /* Marks that keep their size at any zoom: pins of comments, Vivi's stops, the pin of a form. */
 
@@ -14,12 +15,7 @@ export interface Stop extends LngLat {
 }
 
 /** Pixels from the anchor point. */
-export interface Reach {
-	left: number;
-	right: number;
-	top: number;
-	bottom: number;
-}
+export type Reach = Omit<PixelBox, "at">;
 
 export interface Mark {
 	point: Point;

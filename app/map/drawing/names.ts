@@ -1,6 +1,7 @@
 import { municipalities } from "#app/places/municipalities/municipalities.ts";
 import { type Box, type Point, world } from "#app/places/projection.ts";
 import type { Mark } from "./marks.ts";
+import type { PixelBox } from "./pixel-box.ts";
 
 /** Map widths in pixels: on a phone, and from where names of the next zoom are shown too (.wide). */
 const narrow = 280;
@@ -88,6 +89,10 @@ function rectOf(name: PlacedName, scale: number): Rect {
 	const half = halfWidthOf(name);
 	const { x, y } = { x: name.at.x * scale + name.shift.x, y: name.at.y * scale + name.shift.y };
 	return { left: x - half, right: x + half, top: y - 11, bottom: y + 4 };
+}
+
+export function boxOfName({ text, at, shift, isWide }: PlacedName): PixelBox & { text: string; least: number } {
+	return { text, at, ...rectOf({ text, at, shift, isWide }, 0), least: isWide ? wide : 0 };
 }
 
 function halfWidthOf({ text }: PlacedName): number {

@@ -3,20 +3,21 @@ import { lines, tracing } from "virtual:map";
 import { Fragment } from "react";
 import type { Municipality } from "#app/places/municipalities/municipalities.ts";
 import { type Move, moved, moves, type View, writeView } from "#app/places/view.ts";
-import { mapLabels } from "../words.ts";
-import { drawMap, lineStyles } from "./drawing.ts";
-import { type Line, type LineStatus, lineFacts, lineStatuses } from "./line.ts";
-import type { Pin } from "./marks.ts";
+import { BaseLegend } from "../base/legend.tsx";
+import { NearMe } from "../finding/near-me.tsx";
+import { lineInBrief } from "../line/card.tsx";
+import { type Line, type LineStatus, lineStatuses, lineStyles } from "./line.ts";
 
 interface NetworkMapProps {
 	view: View;
-	pins: readonly Pin[];
+	/** SVG text of `drawMap`. */
+	drawing: string;
 	marked?: Municipality;
 	line?: Line;
 }
 
 /** The buttons are links; with JavaScript the map also pans and zooms in place (map/browser/map.module.browser.ts). */
-export function NetworkMap({ view, pins, marked, line }: NetworkMapProps) {
+export function NetworkMap({ view, drawing, marked, line }: NetworkMapProps) {
 	const hrefOf = (move: Move) => {
 		const search = new URLSearchParams({
 			...(marked && { municipi: marked.slug }),
@@ -27,13 +28,13 @@ export function NetworkMap({ view, pins, marked, line }: NetworkMapProps) {
 	};
 	return (
 		<figure className="map" id="xarxa">
-			<network-map data-module={modules.map} data-view={writeView(view)} data-label={mapLabels.read}>
+			<network-map data-module={modules.map} data-view={writeView(view)}>
 				<div className="map__frame">
 					<svg
 						className="map__drawing"
 						aria-hidden="true"
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from this repository's own data and numbers
-						dangerouslySetInnerHTML={{ __html: drawMap({ view, pins, marked, line, linked: true }) }}
+						dangerouslySetInnerHTML={{ __html: drawing }}
 					/>
 				</div>
 				<nav aria-label="Mou el mapa">
@@ -47,9 +48,11 @@ export function NetworkMap({ view, pins, marked, line }: NetworkMapProps) {
 						))}
 					</ul>
 				</nav>
+				<NearMe />
 			</network-map>
 			<figcaption>
 				<Legend />
+				<BaseLegend />
 				<p>
 					{tracing && `Traçat ${tracing}. `}Límits municipals simplificats: ©{" "}
 					<a href="https://www.ign.es/">Instituto Geográfico Nacional</a>,{" "}
@@ -89,7 +92,7 @@ export function Legend() {
 				{lines.map((line) => (
 					<li key={line.slug}>
 						<Stroke status={line.status} /> <a href={`/mapa?cami=${line.slug}`}>{line.name}</a>
-						{`: ${lineFacts(line)}`}
+						{`: ${lineInBrief(line)}`}
 					</li>
 				))}
 			</ul>

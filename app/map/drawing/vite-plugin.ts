@@ -9,29 +9,54 @@ import type { Plugin } from "vite";
 import comarques from "#app/places/municipalities/municipalities.json" with { type: "json" };
 import { slugOf } from "#app/places/municipalities/slug.ts";
 import { type Point, toPoint, world } from "#app/places/projection.ts";
+import { readBase } from "../base/base-file.ts";
+import { makeFindable } from "../finding/findable.ts";
 import { readNetwork } from "../open-data/network-file.ts";
 import { placeLabels } from "./labels.ts";
 
-const id = "virtual:map";
 const networkFile = fileURLToPath(new URL("../open-data/network.geojson", import.meta.url));
+const baseFile = fileURLToPath(new URL("../base/base.geojson", import.meta.url));
 
-/** `virtual:map`: outlines of the national atlas, the land around, and network.geojson. Whole units, as the atlas. */
+/**
+ * `virtual:map`: outlines of the national atlas and network.geojson. `virtual:map-ground`: the land around and base.geojson, which
+ * only the drawing needs. `virtual:map-finding`: what can be found by its name. Whole units, as the atlas.
+ */
+const contents: Record<string, () => Record<string, unknown>> = {
+	"virtual:map"() {
+		const { lines, collection, tracing } = readNetwork(readFileSync(networkFile, "utf8"));
+		const base = drawnBase();
+		const hasBase = base.lines.length + base.places.length > 0;
+		return { municipalities: readMunicipalities(), lines, network: collection, tracing, hasBase };
+	},
+	"virtual:map-ground": () => ({ land: readLand(), base: drawnBase() }),
+	"virtual:map-finding"() {
+		const { lines } = readNetwork(readFileSync(networkFile, "utf8"));
+		const base = readBase(readFileSync(baseFile, "utf8"));
+		return { findable: makeFindable({ municipalities: readMunicipalities(), lines, base }) };
+	},
+};
+
 export function mapGround(): Plugin {
 	return {
 		name: "map-ground",
-		resolveId: (source) => (source === id ? `\0${id}` : undefined),
+		resolveId: (source) => (Object.hasOwn(contents, source) ? `\0${source}` : undefined),
 		load(resolved) {
-			if (resolved !== `\0${id}`) return;
+			const content = contents[resolved.replace("\0", "")];
+			if (!content) return;
 			this.addWatchFile(networkFile);
-			const network = readNetwork(readFileSync(networkFile, "utf8"));
-			return [
-				`export const municipalities = ${JSON.stringify(readMunicipalities())};`,
-				`export const land = ${JSON.stringify(readLand())};`,
-				`export const lines = ${JSON.stringify(network.lines)};`,
-				`export const network = ${JSON.stringify(network.collection)};`,
-				`export const tracing = ${JSON.stringify(network.tracing)};`,
-			].join("\n");
+			this.addWatchFile(baseFile);
+			const values = Object.entries(content());
+			return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
 		},
+	};
+}
+
+/** Without what only the test of its places needs. */
+function drawnBase() {
+	const { lines, places } = readBase(readFileSync(baseFile, "utf8"));
+	return {
+		lines: lines.map(({ passes, ...line }) => line),
+		places: places.map(({ within, ...place }) => place),
 	};
 }
 

@@ -1,40 +1,68 @@
 import { z } from "zod";
 import { slugOf } from "#app/places/municipalities/slug.ts";
-import { isOnMap, toPoint } from "#app/places/projection.ts";
+import { isOnMap } from "#app/places/projection.ts";
 import { type Line, lineStatuses } from "../drawing/line.ts";
+import { lengthOf, profileOf } from "../line/profile-of.ts";
+import { projected, readGeoJson } from "./geojson-file.ts";
 
 const position = z
 	.tuple([z.number(), z.number()])
 	.rest(z.number())
 	.refine(
 		([longitude, latitude]) => isOnMap({ longitude, latitude }),
-		"must be longitude and latitude in WGS84, within the window of map/projection.ts",
+		"must be longitude and latitude in WGS84, within the window of places/projection.ts",
 	);
-/** Loose: other properties are published unchanged. */
+const words = z.string().trim().min(1).max(200);
 const featureSchema = z.looseObject({
 	type: z.literal("Feature"),
-	properties: z.looseObject({ nom: z.string().min(1), estat: z.enum(lineStatuses) }),
+	// Strict: a property that is written wrongly would never be shown.
+	properties: z.strictObject({
+		nom: z.string().min(1),
+		estat: z.enum(lineStatuses),
+		superfície: words.optional(),
+		/** Metres. */
+		amplada: z.number().min(0.5).max(20).optional(),
+		/** Percent. */
+		pendent: z.number().min(0).max(40).optional(),
+		any: z.int().min(1900).max(2100).optional(),
+		/** Euros. */
+		pressupost: z.number().min(0).max(1e9).optional(),
+		font: words.optional(),
+		enllaç: z.url({ protocol: /^https?$/ }).optional(),
+	}),
 	geometry: z.discriminatedUnion("type", [
 		z.object({ type: z.literal("LineString"), coordinates: z.array(position).min(2) }),
-		z.object({ type: z.literal("MultiLineString"), coordinates: z.array(z.array(position).min(2)) }),
+		z.object({ type: z.literal("MultiLineString"), coordinates: z.array(z.array(position).min(2)).min(1) }),
 	]),
 });
 const fileSchema = z.looseObject({
 	type: z.literal("FeatureCollection"),
 	traçat: z.string().optional(),
-	features: z.array(featureSchema),
+	features: z.array(z.unknown()),
 });
 
-/** Parses and checks the operator's file. Throws an Error that says what is wrong and where. */
+/** Of the operator's file. Throws an Error that says what is wrong and in which feature. */
 export function readNetwork(text: string) {
-	const parsed = fileSchema.safeParse(parseJson(text));
-	if (!parsed.success) throw new Error(`network.geojson: ${z.prettifyError(parsed.error)}`);
-	const collection = { ...parsed.data, features: parsed.data.features.map(withLength) };
+	const file = readGeoJson("network.geojson", text, fileSchema);
+	const read = file.features.map((feature) => featureSchema.safeParse(feature));
+	const problems = read.flatMap(({ error }, at) =>
+		error ? [`${nameOf(file.features[at], at)}: ${z.prettifyError(error)}`] : [],
+	);
+	if (problems.length > 0) throw new Error(`network.geojson: ${problems.join("\n")}`);
+	const collection = { ...file, features: read.flatMap(({ data }) => (data ? [withLength(data)] : [])) };
 	const lines = collection.features.map(lineOf);
-	if (new Set(lines.map(({ slug }) => slug)).size < lines.length) {
-		throw new Error("network.geojson: two lines have one name");
-	}
-	return { lines, collection, tracing: parsed.data.traçat };
+	const slugs = new Set(lines.map(({ slug }) => slug));
+	const again = lines.find(({ slug }) => !slugs.delete(slug));
+	if (again) throw new Error(`network.geojson: two lines have one name, «${again.name}»`);
+	return { lines, collection, tracing: file.traçat };
+}
+
+const named = z.looseObject({ properties: z.looseObject({ nom: z.string() }) });
+
+/** "feature 3, «De Sant Sadurní a Gelida»" */
+function nameOf(feature: unknown, at: number): string {
+	const { data } = named.safeParse(feature);
+	return `feature ${at + 1}${data ? `, «${data.properties.nom}»` : ""}`;
 }
 
 type Feature = z.output<typeof featureSchema>;
@@ -45,39 +73,25 @@ function withLength(feature: Feature) {
 }
 
 function lineOf(feature: ReturnType<typeof withLength>): Line {
-	const { nom, estat, km } = feature.properties;
-	return { slug: slugOf(nom), name: nom, status: estat, parts: partsOf(feature).map(pointsOf), km };
+	const { nom, estat, km, superfície, amplada, pendent, any, pressupost, font, enllaç } = feature.properties;
+	const parts = partsOf(feature);
+	return {
+		slug: slugOf(nom),
+		name: nom,
+		status: estat,
+		parts: parts.map(projected),
+		km,
+		surface: superfície,
+		width: amplada,
+		gradient: pendent,
+		year: any,
+		budget: pressupost,
+		source: font,
+		link: enllaç,
+		profile: profileOf(nom, parts),
+	};
 }
 
-function partsOf({ geometry }: Feature): Positions[] {
+function partsOf({ geometry }: Feature) {
 	return geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates;
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch (cause) {
-		throw new Error("network.geojson is no JSON", { cause });
-	}
-}
-
-type Positions = z.output<typeof position>[];
-
-function pointsOf(positions: Positions): number[] {
-	const tenths = (units: number) => Math.round(units * 10) / 10;
-	return positions.flatMap(([longitude, latitude]) => {
-		const { x, y } = toPoint({ longitude, latitude });
-		return [tenths(x), tenths(y)];
-	});
-}
-
-/** Kilometres on a sphere. */
-function lengthOf(positions: Positions): number {
-	const radians = (degrees: number) => (degrees * Math.PI) / 180;
-	const legs = positions.slice(1).map(([longitude, latitude], at) => {
-		const [fromLongitude = 0, fromLatitude = 0] = positions[at] ?? [];
-		const dx = radians(longitude - fromLongitude) * Math.cos(radians((latitude + fromLatitude) / 2));
-		return 6371 * Math.hypot(dx, radians(latitude - fromLatitude));
-	});
-	return legs.reduce((sum, leg) => sum + leg, 0);
 }

@@ -1,5 +1,5 @@
 import { municipalities as drawn } from "virtual:map";
-import { type LngLat, type Point, toPoint } from "../projection.ts";
+import { boundsOf, type LngLat, type Point, toPoint } from "../projection.ts";
 import { byName, municipalityNames } from "./municipality-names.ts";
 
 /** `code` is the INE code; `rings` are flat lists of x and y. */
@@ -26,9 +26,14 @@ const coarseness = 4;
 
 /** The municipality at a position, or the nearest within `coarseness`. Undefined at sea and beyond the borders. */
 export function municipalityAt(place: LngLat): Municipality | undefined {
-	const { x, y } = toPoint(place);
-	const within = bySize.find(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
-	return within ?? bySize.find(({ rings }) => rings.some((ring) => distanceTo(ring, x, y) <= coarseness));
+	const point = toPoint(place);
+	const within = bySize.find(({ rings }) => rings.some((ring) => isInside(ring, point.x, point.y)));
+	return within ?? bySize.find(({ rings }) => distanceFrom(rings, point) <= coarseness);
+}
+
+/** Map units from a point to an area; nothing within it. */
+export function distanceFrom(rings: readonly (readonly number[])[], { x, y }: Point): number {
+	return rings.some((ring) => isInside(ring, x, y)) ? 0 : Math.min(...rings.map((ring) => distanceTo(ring, x, y)));
 }
 
 export function municipalitiesWith({ x, y }: Point): Municipality[] {
@@ -40,13 +45,6 @@ const bySize = [...municipalities].sort((a, b) => extent(a) - extent(b));
 function extent({ rings }: Municipality): number {
 	const { width, height } = boundsOf(rings);
 	return width * height;
-}
-
-export function boundsOf(rings: readonly (readonly number[])[]) {
-	const xs = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 0));
-	const ys = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 1));
-	const [x, y] = [Math.min(...xs), Math.min(...ys)];
-	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 function distanceTo(ring: readonly number[], x: number, y: number): number {

@@ -37,13 +37,16 @@ export function pagePolicy(settings: Settings, { scripts, styles, policies }: So
 const closedPolicy =
 	"default-src 'none'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
+/** `locates`: whether the document may ask where one is. */
+export function permissionsPolicy(locates: boolean): string {
+	return `accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(${locates ? "self" : ""}), gyroscope=(), magnetometer=(), microphone=(self), midi=(), payment=(), usb=()`;
+}
+
 const always = {
 	"Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 	"X-Content-Type-Options": "nosniff",
 	"X-Frame-Options": "DENY",
 	"Referrer-Policy": "strict-origin-when-cross-origin",
-	"Permissions-Policy":
-		"accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), midi=(), payment=(), usb=()",
 	"Cross-Origin-Opener-Policy": "same-origin",
 };
 
@@ -53,5 +56,6 @@ export function setSecurityHeaders(headers: Headers): void {
 	if (isShared) headers.set("Cross-Origin-Resource-Policy", "cross-origin");
 	if (!headers.has("Cross-Origin-Resource-Policy")) headers.set("Cross-Origin-Resource-Policy", "same-origin");
 	if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", closedPolicy);
+	if (!headers.has("Permissions-Policy")) headers.set("Permissions-Policy", permissionsPolicy(false));
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 }

@@ -19,7 +19,6 @@ declare module "react" {
 				"data-module": string;
 				"data-view": string;
 				"data-picks"?: string;
-				"data-label": string;
 			}>;
 		}
 	}

@@ -80,7 +80,7 @@ function NetworkMap({ mapUrl, showsMap }: Pick<SectionsProps, "mapUrl" | "showsM
 					>
 						<img
 							src="/mapa/imatge.svg"
-							alt="Mapa de la xarxa ciclable del Penedès, de Calaf a Vilanova i la Geltrú i el Vendrell"
+							alt="Mapa de la xarxa ciclable del Penedès, de Calaf a Vilanova i la Geltrú i el Vendrell, amb les carreteres, el tren i els rius"
 							width={480}
 							height={600}
 							loading="lazy"

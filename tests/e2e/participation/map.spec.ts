@@ -239,6 +239,28 @@ test("walks the map by its links: a municipality, nearer, back to the whole", as
 	await expect(page.locator("#comentaris")).toContainText("A la rotonda de l'entrada de Vilafranca");
 });
 
+test("shows by what one finds oneself: the base, and more of it from nearer", async ({ page, hasScript }) => {
+	await page.goto("/mapa");
+	const names = page.locator(".map__base-names");
+	await expect(page.locator(".map figcaption")).toContainText("Base orientativa");
+	for (const name of ["Montserrat", "AP-7", "C-32", "Anoia"]) await expect(names).toContainText(name);
+	for (const name of ["Lavern-Subirats", "Riu de Bitlles"]) await expect(names).not.toContainText(name);
+	await page.goto("/mapa?vista=1.75,41.42,2");
+	for (const name of ["Riu de Bitlles", "Lavern-Subirats", "C-15", "R4"]) await expect(names).toContainText(name);
+	await expect(names).not.toContainText("Montserrat");
+
+	// What comes into view has its names too, also where a script moves the map in its place.
+	await expect(names).not.toContainText("els Monjos");
+	if (hasScript) {
+		await page.locator(".map__frame").hover();
+		await expect(page.locator(".map__frame")).toHaveClass(/map__frame--live/);
+	}
+	const move = page.getByRole("navigation", { name: "Mou el mapa" });
+	for (const name of ["Cap al sud", "Cap al sud"]) await move.getByRole("link", { name }).click();
+	await expect(names).toContainText("Foix");
+	await expect(names).not.toContainText("Riu de Bitlles");
+});
+
 test("opens the map from the home page", async ({ page, hasScript }) => {
 	await page.goto("/");
 	await expect(page.getByRole("img", { name: /Mapa de la xarxa ciclable/ })).toHaveAttribute("src", "/mapa/imatge.svg");

@@ -50,6 +50,14 @@ describe("the lines of the map", () => {
 		expect(names.at(-1)).toBe("Sant Sadurní d'Anoia".replace("'", "&#x27;"));
 	});
 
+	it("tell what is known of them, and nothing of what is not", async () => {
+		const c15 = await text("/mapa?cami=c-15-de-vilafranca-a-sant-sadurni");
+		expect(c15).toContain("<dt>Any de construcció</dt><dd>2025</dd>");
+		expect(c15).toContain("<dt>Pressupost</dt><dd>2.000.000 €</dd>");
+		for (const unknown of ["Superfície", "Amplada", "Perfil"]) expect(c15).not.toContain(unknown);
+		expect(await text("/mapa?cami=d-igualada-a-calaf")).not.toContain("<dl");
+	});
+
 	it("are unknown by any other name", async () => {
 		expect(await text("/mapa?cami=enlloc")).toContain("El mapa de la xarxa");
 	});

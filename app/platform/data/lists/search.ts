@@ -27,7 +27,7 @@ export function isWithin(column: AnySQLiteColumn, { from, before }: Period): SQL
 const mostWords = 10;
 
 /** All of them, in any order. Folded. */
-const wordsIn = (text: string) => [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, mostWords);
+export const wordsIn = (text: string) => [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, mostWords);
 
 export function hasWords(folded: AnySQLiteColumn | SQL, text: string): SQL | undefined {
 	return and(...wordsIn(text).map((word) => sql`instr(${folded}, ${word}) > 0`));

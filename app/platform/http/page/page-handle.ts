@@ -13,6 +13,8 @@ export interface PageHandle {
 	/** Seconds: maximum age of data from outside the database. */
 	dataAge?: number;
 	storesAnswer?: true;
+	/** May ask the browser where one is. */
+	locates?: true;
 	/** The name of a sheet (`sheets.server.ts`). */
 	styles?: string;
 }
@@ -23,6 +25,10 @@ export function stylesOf(handle: unknown): PageHandle["styles"] {
 
 export function storesAnswer(handle: unknown): boolean {
 	return handleOf(handle).storesAnswer === true;
+}
+
+export function locates(handle: unknown): boolean {
+	return handleOf(handle).locates === true;
 }
 
 export type CachePolicy = Required<Pick<PageHandle, "cacheTags" | "searchParams" | "dataAge">>;

@@ -32,7 +32,7 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 	const section = draft.form.sections.find((one) => one.id === id);
 	if (!section || !mayBeAt(draft.route, id)) return redirectWithFlash(request, goesOnAt(draft.route), messages.refused);
 	const form = await readForm(state.body, ["accio", ...placeFields, ...namesOf(section.questions)]);
-	const { readPlace, pointing } = readPointed(form, draft, id);
+	const { readPlace, pointing } = await readPointed(form, draft, id);
 	const changes = readAnswers(form, section.questions, readPlace);
 	const redisplay = (answers: Draft["answers"], isJudged: boolean, status: number, message?: FlashMessage) => {
 		if (message) state.flash.push(message);

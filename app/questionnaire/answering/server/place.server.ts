@@ -16,12 +16,12 @@ export function pointingOf(draft: Standing, id: string) {
 }
 
 /** What was pointed at, in a form of this section. */
-export function readPointed(
+export async function readPointed(
 	form: FormData,
 	draft: Standing,
 	id: string,
-): { pointing?: Pointing; readPlace: ReadPlace } {
-	const pointing = placeQuestion(draft, id) && readPointing(form);
+): Promise<{ pointing?: Pointing; readPlace: ReadPlace }> {
+	const pointing = placeQuestion(draft, id) && (await readPointing(form));
 	const { longitude, latitude } = pointing?.place ?? {};
 	const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
 	return { pointing, readPlace: () => place };

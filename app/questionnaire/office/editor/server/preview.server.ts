@@ -103,7 +103,7 @@ export async function act(args: Route.ActionArgs) {
 	if (!section) return data(shownAt(form, before, pageBefore(routeOf(form, before))?.section.id));
 	const at = section.id;
 	const now = { form, answers: before, route: routeOf(form, before) };
-	const { readPlace, pointing } = readPointed(sent, now, at);
+	const { readPlace, pointing } = await readPointed(sent, now, at);
 	const posted = post(form, before, at, readAnswers(sent, section.questions, readPlace));
 	if (posted.outcome === "refused") throw notOurForm();
 	const { answers, route } = posted;

@@ -1,0 +1,2 @@
+/** A button of what was found has this and its id. */
+export const foundMark = "lloc:";

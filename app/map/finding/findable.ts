@@ -1,0 +1,92 @@
+import { slugOf } from "#app/places/municipalities/slug.ts";
+import { boundsOf } from "#app/places/projection.ts";
+import { fold } from "#app/platform/data/lists/folding.ts";
+import type { BaseLine, BasePlace, LineKind, PlaceKind } from "../base/base.ts";
+import type { Line } from "../drawing/line.ts";
+
+/* What can be found by its name: made while building. */
+
+export type FoundKind = "municipi" | "camí" | PlaceKind | LineKind;
+
+/** In the order in which they are listed. */
+const kindNames: Record<FoundKind, string> = {
+	municipi: "municipi",
+	camí: "camí de la xarxa",
+	nucli: "nucli",
+	estació: "estació de tren",
+	cim: "cim o serra",
+	ferrocarril: "línia de tren",
+	riu: "riu o riera",
+	autopista: "autopista o autovia",
+	carretera: "carretera",
+};
+const kinds = Object.keys(kindNames) as FoundKind[];
+
+export interface Findable {
+	/** "estacio-gelida" */
+	id: string;
+	kind: FoundKind;
+	name: string;
+	/** "estació de tren · Subirats" */
+	about: string;
+	/** All of it in small letters without accents. */
+	folded: string;
+	/** Of a municipality and of a line of the network: its page is there already. */
+	slug?: string;
+	/** Flat list of x and y, in map units: a point, or two opposite corners. */
+	reach: number[];
+}
+
+interface Sources {
+	municipalities: readonly { name: string; comarca: string; slug: string; rings: readonly number[][] }[];
+	lines: readonly Line[];
+	base: {
+		lines: readonly BaseLine[];
+		places: readonly (BasePlace & { within: string })[];
+	};
+}
+
+export function makeFindable({ municipalities, lines, base }: Sources): Findable[] {
+	const all = [
+		...municipalities.map((one) =>
+			findable("municipi", one.name, { within: one.comarca, slug: one.slug, drawn: one.rings }),
+		),
+		...lines.map((one) => findable("camí", one.name, { within: one.status, slug: one.slug, drawn: one.parts })),
+		...base.places.map(({ kind, name, within, x, y }) => findable(kind, name, { within, drawn: [[x, y]] })),
+		...asOne(base.lines).map(({ kind, name, drawn }) => findable(kind, name, { drawn })),
+	];
+	const ids = new Set(all.map(({ id }) => id));
+	const again = all.find(({ id }) => !ids.delete(id));
+	if (again) throw new Error(`two things to find on the map have one name: ${again.name} (${again.kind})`);
+	return all.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+}
+
+interface Details {
+	within?: string;
+	slug?: string;
+	drawn: readonly (readonly number[])[];
+}
+
+function findable(kind: FoundKind, name: string, { within, slug, drawn }: Details): Findable {
+	const about = [kindNames[kind], within !== name && within].filter(Boolean).join(" · ");
+	const { x, y, width, height } = boundsOf(drawn);
+	return {
+		id: slugOf(`${kind} ${name}`),
+		kind,
+		name,
+		about,
+		folded: fold(`${name} ${about}`),
+		slug,
+		reach: width + height > 0 ? [x, y, x + width, y + height] : [x, y],
+	};
+}
+
+/** A road or a railway may have several parts. */
+function asOne(lines: readonly BaseLine[]) {
+	const whole = new Map<string, { kind: LineKind; name: string; drawn: number[][] }>();
+	for (const { kind, name, points } of lines) {
+		const key = `${kind} ${name}`;
+		whole.set(key, { kind, name, drawn: [...(whole.get(key)?.drawn ?? []), points] });
+	}
+	return [...whole.values()];
+}
