@@ -6,7 +6,7 @@ export function MapSearch({ search }: { search?: Search }) {
 	return (
 		<search id="cerca" className="map-search">
 			<form action="/mapa#cerca">
-				<label htmlFor="mapa-cerca">Cerca un lloc: poble, estació, riu, camí…</label>
+				<label htmlFor="mapa-cerca">Cerca un lloc</label>
 				<p className="map-search__field">
 					<input
 						type="search"
