@@ -4,8 +4,11 @@ import type { Option, Question, Questionnaire } from "#app/questionnaire/engine/
 import { questionsOf } from "#app/questionnaire/engine/definition.ts";
 import { keysOf } from "#app/questionnaire/engine/keys.ts";
 import { bandOf, bandsOf } from "#app/questionnaire/results/bands.ts";
+import { chaptersOf } from "#app/questionnaire/results/chapters.ts";
 import { countSnapshot } from "#app/questionnaire/results/count.ts";
-import type { CountedVersion } from "#app/questionnaire/results/joined.ts";
+import { type CountedVersion, joinQuestions } from "#app/questionnaire/results/joined.ts";
+import { shownQuestions } from "#app/questionnaire/results/shown-questions.ts";
+import { suppress } from "#app/questionnaire/results/suppression.ts";
 import { mobility } from "#app/questionnaire/shipped/mobility.ts";
 import { everything } from "./random-conditions.ts";
 import { forms, seed } from "./random-forms.ts";
@@ -68,7 +71,8 @@ const form: Questionnaire = {
 	],
 };
 const everyId = (of: Questionnaire) => new Set(questionsOf(of).map(({ id }) => id));
-const versionOf = (of: Questionnaire, people: readonly (readonly string[])[]): CountedVersion => ({
+const versionOf = (of: Questionnaire, people: readonly (readonly string[])[], number = 1): CountedVersion => ({
+	number,
 	form: of,
 	counts: countsOfKeys(people),
 });
@@ -152,6 +156,38 @@ describe("a snapshot is made of counts", () => {
 		const asksOthers = versionOf(change("except", { when: { q: "one", is: "a" } }), people);
 		expect(tableOf([asksOthers, older], "except")).toMatchObject([{ asked: "unknown" }]);
 		expect(tableOf([asksOthers, older], "one")[0]?.asked).toBeUndefined();
+	});
+});
+
+describe("what a snapshot shows", () => {
+	const chaptersWith = (versions: readonly CountedVersion[]) => {
+		const chosen = everyId(versions[0]?.form ?? form);
+		const snapshot = countSnapshot(versions, chosen);
+		return chaptersOf(suppress(snapshot), shownQuestions(joinQuestions(versions), chosen, { snapshot, versions }));
+	};
+	const section = (id: string, ...questions: Question[]) => ({ id, title: "The same", questions });
+	const one = ask("one", { type: "one", options: options("a", "b") });
+
+	it("keeps sections apart that have the same title", () => {
+		const twice = { sections: [section("s", one), section("t", ask("other", { type: "scale", min: 0, max: 2 }))] };
+		const chapters = chaptersWith([versionOf(twice, [])]);
+		expect(chapters.map(({ title, questions }) => [title, questions.map(({ id }) => id)])).toEqual([
+			["The same", ["one"]],
+			["The same", ["other"]],
+		]);
+	});
+
+	it("says which versions a question has answers of, where these are not all", () => {
+		const asking = (names: string[], number: number) => {
+			const changing = ask("changing", { type: "one", options: options(...names) });
+			return versionOf({ sections: [section("s", one, changing)] }, [], number);
+		};
+		const versions = [asking(["a", "b", "c"], 11), asking(["a", "b", "c"], 9), asking(["a", "b"], 1)];
+		const questions = chaptersWith(versions).flatMap((chapter) => chapter.questions);
+		expect(questions.map((question) => [question.id, question.versions])).toEqual([
+			["one", undefined],
+			["changing", [9, 11]],
+		]);
 	});
 });
 
