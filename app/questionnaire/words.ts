@@ -4,14 +4,15 @@ import type { Fault } from "./engine/answers.ts";
 import {
 	type Answer,
 	type Answers,
+	isPicked,
 	type Option,
+	type Picked,
 	type Question,
 	type Questionnaire,
 	questionsOf,
 	textLimits,
 } from "./engine/definition.ts";
 import { optionsOf } from "./engine/options.ts";
-import { partOf } from "./engine/part-of.ts";
 import { writeNumber } from "./numbers.ts";
 
 /** What is to be mended, for the person who answers. */
@@ -71,8 +72,9 @@ const wordsOf = (options: readonly Option[] | undefined, name: unknown) =>
 /** The answer in words; several with a comma, rows of a matrix and places of a ranking in lines. */
 export function answerWords(question: Question, answer: Answer): string {
 	const options = optionsOf(question);
-	const text = typeof answer === "object" && !Array.isArray(answer) && "text" in answer ? ` (${answer.text})` : "";
-	const plain = partOf(answer, { q: question.id });
+	const hasText = isPicked(question, answer);
+	const text = hasText ? ` (${answer.text})` : "";
+	const plain: Exclude<Answer, Picked> = hasText ? answer.picked : answer;
 	if (typeof plain === "number") {
 		return `${writeNumber(plain)}${question.type === "number" && question.unit ? ` ${question.unit}` : ""}`;
 	}
@@ -86,7 +88,7 @@ export function answerWords(question: Question, answer: Answer): string {
 			? all.map((words, n) => `${n + 1}. ${words}`).join("\n")
 			: `${all.join(", ")}${text}`;
 	}
-	const parts = Object.entries(plain ?? {});
+	const parts = Object.entries(plain);
 	if (question.type === "matrix") {
 		return parts
 			.map(([row, value]) => `${wordsOf(question.rows, row)}: ${wordsOf(question.options, value)}`)

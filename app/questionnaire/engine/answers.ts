@@ -1,10 +1,6 @@
 import { isDay } from "#app/platform/ui/text/dates.ts";
-import { type Answer, isScale, type Picked, type Question, type Scale, textLimits } from "./definition.ts";
+import { type Answer, isPicked, isScale, type Picked, type Question, type Scale, textLimits } from "./definition.ts";
 import { optionsOf } from "./options.ts";
-
-/** With the text of the option "other". A row of a matrix may be named "picked" too. */
-const isPicked = (question: Question, answer: Answer): answer is Picked =>
-	"other" in question && typeof answer === "object" && "picked" in answer;
 
 const isRecord = (answer: Answer): answer is Readonly<Record<string, string | number>> =>
 	typeof answer === "object" && !Array.isArray(answer);

@@ -121,6 +121,10 @@ export interface Picked {
 export type Answer = string | number | readonly string[] | Picked | Place | Readonly<Record<string, string | number>>;
 export type Answers = Readonly<Record<string, Answer>>;
 
+/** Whether it has the text of the option "other". Rows of a matrix may be named as the fields are: the question says what it is. */
+export const isPicked = (question: Question, answer: Answer): answer is Picked =>
+	"other" in question && typeof answer === "object" && "picked" in answer;
+
 /** What stands under a name. One may be called "constructor", which each object has already. */
 export const under = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
 	Object.hasOwn(record, name) ? record[name] : undefined;

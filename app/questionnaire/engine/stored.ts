@@ -1,4 +1,4 @@
-import type { Answer, Answers, Picked, Question } from "./definition.ts";
+import { type Answer, type Answers, isPicked, type Question } from "./definition.ts";
 import { keysOf } from "./keys.ts";
 
 /** Texts apart from what is chosen: only the team sees them, and they end earlier. */
@@ -12,16 +12,14 @@ export interface CountedAnswers extends Stored {
 	keys: readonly string[];
 }
 
-const isPicked = (answer: Answer): answer is Picked =>
-	typeof answer === "object" && !Array.isArray(answer) && "picked" in answer;
-
 export function split(questions: readonly Question[], counted: Answers): CountedAnswers {
 	const stored: Stored = { chosen: {}, written: {} };
-	for (const { id, type } of questions) {
+	for (const question of questions) {
+		const { id, type } = question;
 		const answer = counted[id];
 		if (answer === undefined) continue;
 		if (type === "text") stored.written[id] = String(answer);
-		else if (isPicked(answer)) {
+		else if (isPicked(question, answer)) {
 			stored.chosen[id] = answer.picked as Answer;
 			stored.written[id] = answer.text;
 		} else stored.chosen[id] = answer;

@@ -44,11 +44,11 @@ function drawnTable({ type, options, parts, isHome }: ShownQuestion, table: Tabl
 /** What a snapshot shows, in the order of the form. */
 export function chaptersOf(shown: Snapshot<Shown>, questions: readonly ShownQuestion[]) {
 	const tables = Map.groupBy(tablesOf(shown), ({ question }) => question);
-	const sections = Map.groupBy(questions, ({ section }) => section);
-	return [...sections].map(([title, inIt]) => ({
-		title,
+	const sections = Map.groupBy(questions, ({ section, sectionId = section }) => sectionId);
+	return [...sections.values()].map((inIt) => ({
+		title: inIt[0]?.section ?? "",
 		questions: inIt.map((question) => ({
-			...{ id: question.id, type: question.type, title: question.title },
+			...{ id: question.id, type: question.type, title: question.title, versions: question.versions },
 			tables: (tables.get(question.isHome ? "" : question.id) ?? []).map((table) => drawnTable(question, table)),
 		})),
 	}));

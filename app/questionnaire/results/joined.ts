@@ -13,6 +13,8 @@ import type { Asked } from "./snapshot.ts";
 
 /** A version with answers. */
 export interface CountedVersion {
+	/** From 1 on. */
+	number: number;
 	form: Questionnaire;
 	/** By key (engine/keys.ts), and "#answers". */
 	counts: ReadonlyMap<string, number>;

@@ -3,15 +3,20 @@ import { optionsOf } from "../engine/options.ts";
 import { ordinal } from "../numbers.ts";
 import { bandsOf } from "./bands.ts";
 import { isPublished, municipalityIn } from "./count.ts";
-import type { Joined } from "./joined.ts";
+import type { CountedVersion, Joined } from "./joined.ts";
 import { type Published, type Snapshot, tablesOf } from "./snapshot.ts";
 
 /** The words of a published question, as they were then. */
 export interface ShownQuestion {
 	id: string;
 	type: Question["type"];
+	/** Its title. */
 	section: string;
+	/** Sections may have the same title. Missing in snapshots of old. */
+	sectionId?: string;
 	title: string;
+	/** The numbers of those whose answers it has, if these are not all: it was not there, or was another one. */
+	versions?: readonly number[];
 	/** Of all tables, in their order. */
 	options: readonly Option[];
 	/** Of a matrix its rows, of a ranking its places. */
@@ -46,20 +51,24 @@ function partsOf(question: Question): readonly Option[] | undefined {
 	return question.options.map((_, n) => ({ name: `${n + 1}`, words: `${ordinal(n + 1)} lloc` }));
 }
 
-/** `counted`: of municipalities, those that somebody named. */
+/** `versions`: all that were counted. Of municipalities, those that somebody named. */
 export function shownQuestions(
 	joined: readonly Joined[],
 	chosen: ReadonlySet<string>,
-	counted: Snapshot,
+	{ snapshot, versions }: { snapshot: Snapshot; versions: readonly CountedVersion[] },
 ): ShownQuestion[] {
 	const home = municipalityIn(joined);
-	const named = new Set(tablesOf(counted).flatMap(({ counts }) => Object.keys(counts)));
+	const named = new Set(tablesOf(snapshot).flatMap(({ counts }) => Object.keys(counts)));
 	return joined
 		.filter(({ question }) => isPublished(question) && chosen.has(question.id))
 		.map(({ question, section, ...one }) => {
 			const parts = partsOf(question);
 			return {
-				...{ id: question.id, type: question.type, section: section.title, title: question.title },
+				...{ id: question.id, type: question.type, title: question.title },
+				...{ section: section.title, sectionId: section.id },
+				...(one.versions.length < versions.length && {
+					versions: one.versions.map(({ number }) => number).toReversed(),
+				}),
 				options: optionsIn(question).filter(({ name }) => question.type !== "municipality" || named.has(name)),
 				...(parts && { parts }),
 				...(home?.question === question && home.versions === one.versions && { isHome: true }),

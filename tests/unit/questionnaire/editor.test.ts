@@ -157,6 +157,7 @@ describe("names", () => {
 		["Vas en bici?", "vas-en-bici"],
 		["=1+1", "pregunta-1-1"],
 		["constructor", "constructor-2"],
+		["Picked", "picked-2"],
 		["🚲", "pregunta"],
 	])("out of %s", (words, name) => {
 		expect(nameFrom(words, "pregunta", () => false)).toBe(name);

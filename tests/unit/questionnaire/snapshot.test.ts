@@ -2,9 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Option, Question, Questionnaire } from "#app/questionnaire/engine/definition.ts";
 import { questionsOf } from "#app/questionnaire/engine/definition.ts";
+import { keysOf } from "#app/questionnaire/engine/keys.ts";
 import { bandOf, bandsOf } from "#app/questionnaire/results/bands.ts";
+import { chaptersOf } from "#app/questionnaire/results/chapters.ts";
 import { countSnapshot } from "#app/questionnaire/results/count.ts";
-import type { CountedVersion } from "#app/questionnaire/results/joined.ts";
+import { type CountedVersion, joinQuestions } from "#app/questionnaire/results/joined.ts";
+import { shownQuestions } from "#app/questionnaire/results/shown-questions.ts";
+import { suppress } from "#app/questionnaire/results/suppression.ts";
 import { mobility } from "#app/questionnaire/shipped/mobility.ts";
 import { everything } from "./random-conditions.ts";
 import { forms, seed } from "./random-forms.ts";
@@ -67,7 +71,8 @@ const form: Questionnaire = {
 	],
 };
 const everyId = (of: Questionnaire) => new Set(questionsOf(of).map(({ id }) => id));
-const versionOf = (of: Questionnaire, people: readonly (readonly string[])[]): CountedVersion => ({
+const versionOf = (of: Questionnaire, people: readonly (readonly string[])[], number = 1): CountedVersion => ({
+	number,
 	form: of,
 	counts: countsOfKeys(people),
 });
@@ -154,11 +159,44 @@ describe("a snapshot is made of counts", () => {
 	});
 });
 
+describe("what a snapshot shows", () => {
+	const chaptersWith = (versions: readonly CountedVersion[]) => {
+		const chosen = everyId(versions[0]?.form ?? form);
+		const snapshot = countSnapshot(versions, chosen);
+		return chaptersOf(suppress(snapshot), shownQuestions(joinQuestions(versions), chosen, { snapshot, versions }));
+	};
+	const section = (id: string, ...questions: Question[]) => ({ id, title: "The same", questions });
+	const one = ask("one", { type: "one", options: options("a", "b") });
+
+	it("keeps sections apart that have the same title", () => {
+		const twice = { sections: [section("s", one), section("t", ask("other", { type: "scale", min: 0, max: 2 }))] };
+		const chapters = chaptersWith([versionOf(twice, [])]);
+		expect(chapters.map(({ title, questions }) => [title, questions.map(({ id }) => id)])).toEqual([
+			["The same", ["one"]],
+			["The same", ["other"]],
+		]);
+	});
+
+	it("says which versions a question has answers of, where these are not all", () => {
+		const asking = (names: string[], number: number) => {
+			const changing = ask("changing", { type: "one", options: options(...names) });
+			return versionOf({ sections: [section("s", one, changing)] }, [], number);
+		};
+		const versions = [asking(["a", "b", "c"], 11), asking(["a", "b", "c"], 9), asking(["a", "b"], 1)];
+		const questions = chaptersWith(versions).flatMap((chapter) => chapter.questions);
+		expect(questions.map((question) => [question.id, question.versions])).toEqual([
+			["one", undefined],
+			["changing", [9, 11]],
+		]);
+	});
+});
+
 describe("bands of numbers", () => {
 	it.each([
 		[{ min: 0, max: 7, unit: "dies" }, ["0 dies", "1 dies"], 2.6, "3"],
 		[{ min: 0, max: 200, unit: "km" }, ["de 0 a menys d'1 km", "d'1 a menys de 2 km"], 99.9, "50"],
 		[{}, ["menys de 0", "de 0 a menys d'1"], -3, "-"],
+		[{ min: 1, max: 7.5 }, ["d'1 a menys de 2", "de 2 a menys de 5"], 7.5, "5"],
 		[{ min: 20 }, ["de 20 a menys de 50", "de 50 a menys de 100"], 9_999_999, "5000000"],
 	])("of %j", (question, words, value, band) => {
 		expect(
@@ -169,6 +207,17 @@ describe("bands of numbers", () => {
 		expect(bandOf(question, value)).toBe(band);
 		expect(bandsOf(question).map(({ name }) => name)).toContain(band);
 	});
+});
+
+it("a number is counted in the band where it is, however many digits it has", () => {
+	const number: Question = ask("n", { type: "number" });
+	const bandOfAnswer = (value: number) => {
+		const [, key = ""] = keysOf([number], { chosen: { n: value }, written: {} });
+		return bandOf({}, Number(key.slice(2)));
+	};
+	for (const value of [4.96, 4.98, 4.9999999, 1949, 1999.5, 99_999.99, 0.96, -0.0000001, 1e-9, 1e21, 12_345_678]) {
+		expect(bandOfAnswer(value)).toBe(bandOf({}, value));
+	}
 });
 
 describe("an audit finds nothing determined in snapshots of random answers", () => {

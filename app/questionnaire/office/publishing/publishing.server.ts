@@ -33,9 +33,9 @@ async function prepare(state: RequestState, id: string, wanted?: readonly string
 	]);
 	if (!questionnaire) return undefined;
 	const byVersion = Map.groupBy(counts, ({ versionId }) => versionId);
-	const all = versions.toReversed().map(({ id: versionId, form }): CountedVersion => {
+	const all = versions.toReversed().map(({ id: versionId, number, form }): CountedVersion => {
 		const ofIt = (byVersion.get(versionId) ?? []).map(({ key, records }) => [key, records] as const);
-		return { form, counts: new Map(ofIt) };
+		return { number, form, counts: new Map(ofIt) };
 	});
 	const counted = all.filter((version) => (version.counts.get("#answers") ?? 0) > 0);
 	const joined = joinQuestions(counted);
@@ -48,7 +48,7 @@ async function prepare(state: RequestState, id: string, wanted?: readonly string
 	const arrived = stored - (last?.stored ?? 0);
 	const results: Results = {
 		title: questionnaire.title,
-		questions: shownQuestions(joined, chosen, snapshot),
+		questions: shownQuestions(joined, chosen, { snapshot, versions: counted }),
 		counted: snapshot,
 		shown: suppress(snapshot, earlier),
 		stored,

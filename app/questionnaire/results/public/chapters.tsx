@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/platform/content/catalan.ts";
+import { formatList, formatNumber } from "#app/platform/content/catalan.ts";
 import type { Chapter, DrawnTable } from "../chapters.ts";
 
 /** What is hidden, said once. */
@@ -18,7 +18,7 @@ export function WhatIsHidden() {
 /** Question by question: a table each, with its bars. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
 	return chapters.map(({ title, questions }, n) => (
-		<section key={title} id={partId(n)} aria-labelledby={`${partId(n)}-titol`} className="mt-12">
+		<section key={partId(n)} id={partId(n)} aria-labelledby={`${partId(n)}-titol`} className="mt-12">
 			<h2 id={`${partId(n)}-titol`} className="text-[clamp(1.75rem,4vw,2.5rem)]">
 				{title}
 			</h2>
@@ -35,7 +35,7 @@ export const partId = (n: number) => `part-${n + 1}`;
 
 const note = "mt-1 text-fine";
 
-function Question({ id, type, title, tables }: Chapter["questions"][number]) {
+function Question({ id, type, title, versions, tables }: Chapter["questions"][number]) {
 	const [first, ...others] = tables;
 	return (
 		<article
@@ -45,6 +45,7 @@ function Question({ id, type, title, tables }: Chapter["questions"][number]) {
 				{title}
 			</h3>
 			{(type === "several" || type === "line") && <p className={note}>Es podia triar més d'una resposta.</p>}
+			{versions && <p className={note}>{versionsWords(versions)}</p>}
 			{first === undefined && <p>No ho ha respost ningú.</p>}
 			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-2">
 				{tables.map((table) => (
@@ -54,6 +55,9 @@ function Question({ id, type, title, tables }: Chapter["questions"][number]) {
 		</article>
 	);
 }
+
+const versionsWords = (versions: readonly number[]) =>
+	`Només hi ha les respostes a ${versions.length > 1 ? "les versions" : "la versió"} ${formatList(versions.map(String))} del qüestionari: a les altres no es preguntava igual.`;
 
 const answeredWords = (answered: DrawnTable["answered"]) => {
 	if (answered === "hidden") return "No es diu quantes persones han respost.";

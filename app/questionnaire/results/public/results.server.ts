@@ -62,11 +62,12 @@ const orNull = (count: Shown | undefined) => (count === "hidden" || count === un
 /** Each count with the words of its question, part and option. */
 function rowsOf({ shown, questions }: Found) {
 	const tables = tablesOf(shown);
-	return questions.flatMap(({ id, title, options, parts, isHome }) =>
+	return questions.flatMap(({ id, title, versions, options, parts, isHome }) =>
 		tables
 			.filter(({ question }) => question === (isHome ? "" : id))
 			.flatMap(({ part = "", counts, answered }) => {
-				const of = { question: id, title, part, partWords: parts?.find(({ name }) => name === part)?.words ?? "" };
+				const partWords = parts?.find(({ name }) => name === part)?.words ?? "";
+				const of = { question: id, title, versions, part, partWords };
 				const words = (option: string) => options.find(({ name }) => name === option)?.words ?? "Sense resposta";
 				const rows = Object.entries(counts).map(([option, count]) => ({ ...of, option, words: words(option), count }));
 				return [{ ...of, option: "#respostes", words: "Han respost", count: answered }, ...rows];
@@ -75,7 +76,14 @@ function rowsOf({ shown, questions }: Found) {
 }
 
 async function csv(found: Found): Promise<string> {
-	const everybody = { question: "#participants", title: "Hi han participat", part: "", partWords: "", option: "" };
+	const everybody = {
+		question: "#participants",
+		title: "Hi han participat",
+		versions: undefined,
+		part: "",
+		partWords: "",
+		option: "",
+	};
 	const rows = [{ ...everybody, words: "", count: found.shown.participants }, ...rowsOf(found)];
 	let text = "";
 	for await (const lines of csvOf(pageOf(rows), {
@@ -86,6 +94,7 @@ async function csv(found: Found): Promise<string> {
 		opcio: ({ option }) => option,
 		resposta: ({ words }) => words,
 		persones: ({ count }) => orNull(count),
+		versions: ({ versions }) => versions?.join(" ") ?? null,
 		amagat: ({ count }) => count === "hidden",
 	})) {
 		text += lines;

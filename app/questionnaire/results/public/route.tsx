@@ -86,7 +86,7 @@ export default function PublicResults({ loaderData: { results, others } }: Route
 					<nav aria-label="Parts dels resultats" className="print:hidden">
 						<ul className="mt-4 flex flex-wrap gap-2">
 							{chapters.map((chapter, n) => (
-								<li key={chapter.title}>
+								<li key={partId(n)}>
 									<a href={`#${partId(n)}`} className={buttonClass("outline", "sm")}>
 										{chapter.title}
 									</a>

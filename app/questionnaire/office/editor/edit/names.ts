@@ -4,14 +4,16 @@ import type { Option } from "../../../engine/definition.ts";
 
 const mostCharacters = 40;
 
+/** An answer with a text has "picked". Each object of JavaScript has a "constructor" already. */
+const isReserved = (name: string) => name === "picked" || name in {};
+
 /** A name out of words, once and for all: results join by it. */
 export function nameFrom(words: string, otherwise: string, isTaken: (name: string) => boolean): string {
 	const slug = slugOf(words).slice(0, mostCharacters).replace(/-$/, "");
 	const plain = idPattern.test(slug) ? slug : `${otherwise}${slug && `-${slug}`}`;
 	for (let n = 1; ; n++) {
 		const name = n === 1 ? plain : `${plain}-${n}`;
-		// Each object of JavaScript has a "constructor" already.
-		if (!isTaken(name) && !(name in {})) return name;
+		if (!isTaken(name) && !isReserved(name)) return name;
 	}
 }
 
