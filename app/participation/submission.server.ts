@@ -77,10 +77,11 @@ export async function chargeAllowance(
 	request: Request,
 	{ id }: Pick<PublicForm, "id">,
 	texts: readonly (string | null | undefined)[],
+	least?: number,
 ): Promise<Refusal | undefined> {
 	const characters = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
 	const sender = await senderOf(state, request);
-	if (await chargeWords(state.db, sender, { form: id, characters }, new Date())) return undefined;
+	if (await chargeWords(state.db, sender, { form: id, characters, least }, new Date())) return undefined;
 	const { tooMuchToday, tooMuchWithoutCookie } = formMessages;
 	return { reason: sender.browser ? tooMuchToday : tooMuchWithoutCookie, status: 429 };
 }

@@ -2,7 +2,7 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { Honeypot } from "#app/platform/ui/form/field.tsx";
 import { longDate } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/route";
-import { paperPath, resumePath, thanksPath } from "./paths.ts";
+import { erasePath, paperPath, resumePath, thanksPath } from "./paths.ts";
 import { questionnaireForm } from "./public-form.ts";
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -41,11 +41,12 @@ export function FirstPage({ open, begun }: Pick<Loaded, "open" | "begun">) {
 					</ul>
 				</>
 			)}
-			{begun && <BegunNote {...begun} />}
-			{open && (
+			{begun && !goesOn && <BegunNote {...begun} />}
+			{goesOn && (begun.isAsked ? <EraseNote {...begun} isOpen={Boolean(open)} /> : <GoesOnNote {...begun} />)}
+			{open && !goesOn && (
 				<form method="post" action={questionnaireForm.path} className="mt-6">
 					<Honeypot />
-					<button type="submit" className={buttonClass(goesOn ? "outline" : "default", "lg")}>
+					<button type="submit" className={buttonClass("default", "lg")}>
 						{begun ? "Comença'n un de nou" : "Comença"}
 					</button>
 				</form>
@@ -63,7 +64,9 @@ export function FirstPage({ open, begun }: Pick<Loaded, "open" | "begun">) {
 	);
 }
 
-function BegunNote({ title, isSent, isOver, goesOn }: NonNullable<Loaded["begun"]>) {
+type Begun = NonNullable<Loaded["begun"]>;
+
+function BegunNote({ title, isSent }: Begun) {
 	if (isSent) {
 		return (
 			<p className="card mt-6">
@@ -71,14 +74,15 @@ function BegunNote({ title, isSent, isOver, goesOn }: NonNullable<Loaded["begun"
 			</p>
 		);
 	}
-	if (isOver) {
-		return (
-			<p className="card mt-6">
-				Tenies «{title}» a mig respondre, però s'ha tancat: ja no s'hi poden enviar respostes. Les que hi havia no les
-				ha vist ningú i s'esborren soles.
-			</p>
-		);
-	}
+	return (
+		<p className="card mt-6">
+			Tenies «{title}» a mig respondre, però s'ha tancat: ja no s'hi poden enviar respostes. Les que hi havia no les ha
+			vist ningú i s'esborren soles.
+		</p>
+	);
+}
+
+function GoesOnNote({ title, goesOn }: Begun) {
 	return (
 		<div className="card mt-6">
 			<p>Tens «{title}» a mig respondre en aquest navegador.</p>
@@ -87,6 +91,30 @@ function BegunNote({ title, isSent, isOver, goesOn }: NonNullable<Loaded["begun"
 					Continua per on eres
 				</a>
 			</p>
+			<p className="mt-4">
+				<a href={erasePath}>Esborra les respostes d'aquest aparell</a>
+			</p>
 		</div>
+	);
+}
+
+function EraseNote({ title, goesOn, isOpen }: Begun & { isOpen: boolean }) {
+	return (
+		<form method="post" action={questionnaireForm.path} className="card mt-6">
+			<p>Vols esborrar les respostes de «{title}» que tens a mig fer? No les podràs recuperar.</p>
+			<p className="flex flex-wrap gap-3 mt-4">
+				<button type="submit" name="accio" value="esborra" className={buttonClass("default", "lg")}>
+					Esborra-les
+				</button>
+				{isOpen && (
+					<button type="submit" name="accio" value="nou" className={buttonClass("outline", "lg")}>
+						Esborra-les i comença'n un de nou
+					</button>
+				)}
+				<a href={goesOn} className={buttonClass("ghost", "lg")}>
+					No, continua per on eres
+				</a>
+			</p>
+		</form>
 	);
 }

@@ -37,6 +37,12 @@ export default function LeftForLater({ loaderData: { code, goesOn } }: Route.Com
 							Escriu-lo a <a href={resumePath}>Continua'n un amb un codi</a>. En aquest navegador, aleshores, ja no hi
 							serà.
 						</p>
+						<form method="post" action={questionnaireForm.path} className="mt-6">
+							<p>L'aparell és d'algú altre, o el feu servir entre uns quants? Apunta't el codi i surt-ne.</p>
+							<button type="submit" name="accio" value="surt" className={buttonClass("outline", "lg")}>
+								Surt d'aquest aparell
+							</button>
+						</form>
 					</>
 				)}
 				<p className="mt-6">

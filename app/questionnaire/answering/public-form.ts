@@ -18,6 +18,7 @@ export const questionnaireForm = definePublicForm({
 		sent: done("Gràcies! Hem rebut les teves respostes."),
 		invalid: failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat a la pregunta."),
 		failed: failed("No hem pogut desar les respostes. Torna-ho a provar."),
+		erased: done("Hem esborrat les respostes que hi havia en aquest aparell."),
 		begin: failed("Comença el qüestionari des d'aquí. En aquest navegador no n'hi ha cap de començat."),
 		refused: failed("Encara no pots respondre aquesta part. Continua per on eres."),
 		notOurs: failed("El que has enviat no és d'aquest qüestionari. No hem canviat res del que havies respost."),

@@ -93,6 +93,12 @@ export function post(form: Questionnaire, answers: Answers, at: string, changes:
 	return { outcome: "taken", answers: now, route, next };
 }
 
+/** The first page that is to be mended, or has a question that nobody has passed: `kept` has each with its answer or null. */
+export const goesOnIn = ({ pages, incomplete }: Route, kept: Changes): Page | undefined =>
+	pages.find(
+		(page) => page === incomplete || page.questions.some(({ id, type }) => type !== "note" && !Object.hasOwn(kept, id)),
+	);
+
 /** The page before this one; without `at` the last one. Undefined on the first page. */
 export function pageBefore({ pages }: Route, at?: string): Page | undefined {
 	if (at === undefined) return pages.at(-1);

@@ -65,6 +65,13 @@ export async function saveDraft(db: Db, draft: StoredDraft, answers: string, now
 	return saved.length > 0;
 }
 
+/** What is sent stays: it belongs to its receipt. */
+export function deleteDraft(db: Db, id: string) {
+	return db
+		.delete(questionnaireDrafts)
+		.where(and(eq(questionnaireDrafts.id, id), eq(questionnaireDrafts.isSent, false)));
+}
+
 /** A new code takes the place of the one before. */
 export function giveCode(db: Db, draftId: string, code: { codeId: string; codeHash: string }) {
 	return db.update(questionnaireDrafts).set(code).where(eq(questionnaireDrafts.id, draftId));

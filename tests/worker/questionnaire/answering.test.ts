@@ -73,7 +73,7 @@ async function begun(address = `203.0.113.${++addresses}`) {
 		address,
 		cookie: own.Cookie,
 		send: (at: string, fields: Record<string, string>, bindings?: Cloudflare.Env) =>
-			post(`${path}/${at}`, fields, { headers: own }, bindings),
+			post(`${path}${at && `/${at}`}`, fields, { headers: own }, bindings),
 		see: async (at = "") => (await visit(`${path}${at}`, { headers: own })).text(),
 	};
 }
@@ -160,6 +160,77 @@ describe("a draft", () => {
 		expect(await draft()).toEqual({ mode: "bici", text: "curt" });
 		expect(await used()).toEqual(before.map((characters) => characters + 1_600));
 		expect((await browser.send("part/final", { "m.text": "1", "r.text": "Fi" })).status).toBe(303);
+	});
+
+	it("counts for the day by what is written, however often scripts save it", async () => {
+		const browser = await begun();
+		await browser.send("part/com", mode("bici"));
+		const used = async () => (await db.select().from(wordAllowances)).map(({ characters }) => characters);
+		const before = await used();
+		for (let n = 1; n <= 5; n++) await browser.send("part/final/desa", { "m.text": "1", "r.text": "a".repeat(n * 30) });
+		expect(await used()).toEqual(before.map((characters) => characters + 150));
+	});
+
+	it("goes on at the first section that was not passed, also where nothing more is required", async () => {
+		const browser = await begun();
+		await browser.send("part/com", mode("bici"));
+		await browser.send("part/final/desa", { "m.text": "1", "r.text": "" });
+		expect(await browser.see()).toContain(`href="${path}/part/final"`);
+		await browser.send("part/final", { "m.text": "1", "r.text": "", accio: "endavant" });
+		expect(await browser.see()).toContain(`href="${path}/repas"`);
+		expect(await draft()).toEqual({ mode: "bici", text: null });
+	});
+
+	it("begins at the first section that one can reach", async () => {
+		const [first, ...others] = form.sections;
+		const empty = { id: "buida", title: "Buida", questions: [] };
+		const never = { id: "mai", title: "Mai", when: { q: "mode", is: "cotxe" }, questions: others[0]?.questions ?? [] };
+		await publish(2, { sections: first ? [empty, never, first, ...others] : [] });
+		expect((await begun()).answer.headers.get("Location")).toBe(`${path}/part/com`);
+	});
+
+	it("goes on where one presses to begin again, and is deleted only once that is confirmed", async () => {
+		const browser = await begun();
+		await browser.send("part/com", mode("cotxe"));
+		expect((await browser.send("", {})).headers.get("Location")).toBe(`${path}/part/cotxe`);
+		expect(await browser.see("?esborra=si")).toContain("Vols esborrar les respostes");
+		expect(await draft()).toEqual({ mode: "cotxe" });
+		expect((await browser.send("", { accio: "nou" })).headers.get("Location")).toBe(`${path}/part/com`);
+		expect(await draft()).toEqual({});
+	});
+
+	it("is deleted here, or left open to its code only", async () => {
+		const browser = await begun();
+		await browser.send("part/com", mode("bici"));
+		const left = await browser.send("", { accio: "surt" });
+		expect(left.headers.get("Set-Cookie")).toMatch(/questionari=;.*Max-Age=0/);
+		expect(await draft()).toEqual({ mode: "bici" });
+		const erased = await browser.send("", { accio: "esborra" });
+		expect(erased.headers.get("Set-Cookie")).toMatch(/questionari=;.*Max-Age=0/);
+		expect(await db.select().from(drafts)).toEqual([]);
+	});
+
+	it("keeps its cookie for seven days after each change", async () => {
+		const browser = await begun();
+		const answer = await browser.send("part/com/desa", mode("bici"));
+		expect(answer.headers.get("Set-Cookie")).toMatch(/questionari=[0-9a-f]{64};.*Max-Age=604800/);
+	});
+
+	it("shows a question that has just appeared without calling it wrong", async () => {
+		const [first, ...others] = form.sections;
+		const more = {
+			id: "quin",
+			type: "text",
+			title: "Quin?",
+			required: true,
+			when: { q: "mode", is: "cotxe" },
+		} as const;
+		await publish(2, { sections: first ? [{ ...first, questions: [...first.questions, more] }, ...others] : [] });
+		const browser = await begun();
+		const shown = await browser.send("part/com", mode("cotxe"));
+		expect(shown.headers.get("Location")).toBe(`${path}/part/com#p-quin`);
+		expect(await browser.see("/part/com")).not.toContain('aria-invalid="true"');
+		expect((await browser.send("part/com", { ...mode("cotxe"), "m.quin": "1", "r.quin": "" })).status).toBe(400);
 	});
 
 	it("goes on in its version after the next one is published", async () => {

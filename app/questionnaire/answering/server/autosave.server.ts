@@ -17,7 +17,11 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 	try {
 		if (turn instanceof Error) throw turn;
 		const { readPlace } = await readPointed(form, draft, id);
-		const saved = await saveAnswers(state, request, draft, id, readAnswers(form, section.questions, readPlace));
+		const saved = await saveAnswers(state, request, draft, {
+			at: id,
+			changes: readAnswers(form, section.questions, readPlace),
+			isPassed: false,
+		});
 		return new Response(null, { status: saved.outcome === "refused" ? saved.status : 204 });
 	} catch (error) {
 		state.log.error("questionnaire-not-saved", error);

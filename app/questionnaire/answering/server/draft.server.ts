@@ -2,14 +2,14 @@ import { redirect } from "react-router";
 import { isClosed } from "#app/participation/submission.server.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
-import { readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
+import { clearCookie, readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission, type Turn } from "#app/platform/http/forms/admission.server.ts";
 import { addDays, dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import type { Answers, Questionnaire } from "../../engine/definition.ts";
-import { type Route, routeOf } from "../../engine/route.ts";
+import { type Changes, changed, type Route, routeOf } from "../../engine/route.ts";
 import { addDraft, findDraft, type StoredDraft } from "../../queries/drafts.ts";
 import { thanksPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
@@ -23,6 +23,8 @@ export interface Standing {
 
 export interface Draft extends Standing {
 	stored: StoredDraft;
+	/** The answers; null for what was left empty on a page that was passed. */
+	kept: Changes;
 	/** One cannot send it any more. */
 	isOver: boolean;
 }
@@ -44,9 +46,13 @@ export async function openDraft(state: RequestState, request: Request): Promise<
 	const stored = await orUnavailable(state, "questionnaire", find(), textOf(questionnaireForm.messages.failed));
 	if (!stored) return undefined;
 	const { form } = stored;
-	const answers: Answers = JSON.parse(stored.answers);
-	return { stored, form, answers, route: routeOf(form, answers), isOver: isOver(state, stored, now) };
+	const kept: Changes = JSON.parse(stored.answers);
+	const answers = changed({}, kept);
+	return { stored, form, kept, answers, route: routeOf(form, answers), isOver: isOver(state, stored, now) };
 }
+
+export const isGoingOn = (draft: Draft | undefined): draft is Draft =>
+	draft !== undefined && !draft.stored.isSent && !draft.isOver;
 
 /** For a page of an open draft: without one, the first page. */
 export async function requireDraft(state: RequestState, request: Request): Promise<Draft> {
@@ -68,6 +74,16 @@ export async function beginDraft(state: RequestState, request: Request, versionI
 	const token = randomHex(32);
 	await addDraft(state.db, { id: crypto.randomUUID(), tokenHash: await sha256(token), versionId }, new Date());
 	keepToken(state, request, token);
+}
+
+export function closeHere(state: RequestState, request: Request): void {
+	state.responseHeaders.append("Set-Cookie", clearCookie(request, "questionnaire"));
+}
+
+/** Seven days more for the cookie of this browser, as for its draft. */
+export function keepOpen(state: RequestState, request: Request): void {
+	const token = readCookie(request, "questionnaire");
+	if (token) keepToken(state, request, token);
 }
 
 export function keepToken(state: RequestState, request: Request, token: string): void {

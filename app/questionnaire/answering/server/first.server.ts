@@ -4,17 +4,19 @@ import { allowsFunctional } from "#app/platform/http/consent-cookie.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { textOf } from "#app/platform/http/flash/messages.ts";
+import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { routeOf } from "../../engine/route.ts";
+import { deleteDraft } from "../../queries/drafts.ts";
 import { findAnyShown } from "../../queries/snapshots.ts";
 import { findOpen } from "../../queries/versions.ts";
 import type { Route } from "../+types/route";
-import { goesOnAt, sectionPath } from "../paths.ts";
+import { goesOnAt } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
-import { beginDraft, openDraft } from "./draft.server.ts";
+import { beginDraft, closeHere, isGoingOn, openDraft } from "./draft.server.ts";
 
 const { messages } = questionnaireForm;
 
@@ -44,32 +46,47 @@ export async function load({ request, context }: Route.LoaderArgs) {
 		begun: draft && {
 			isSent: draft.stored.isSent,
 			isOver: draft.isOver,
+			isAsked: new URL(request.url).searchParams.has("esborra"),
 			title: draft.stored.title,
-			goesOn: goesOnAt(draft.route),
+			goesOn: goesOnAt(draft),
 		},
 	};
 }
 
-/** "Comença": a new draft in this browser. */
+/** "Comença": a new draft in this browser, or the one that goes on here. Also what takes that one away. */
 export async function act({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	if (isClosed(state, questionnaireForm)) return data(undefined, { status: 403 });
 	const turn = await admitSubmission(state, request, questionnaireForm.id);
-	const form = await readForm(state.body, [honeypotName]);
-	const refuse = (message: typeof messages.failed) => redirectWithFlash(request, questionnaireForm.path, message);
-	if (turn === "tooMany") return refuse(tooMany.reason);
+	const form = await readForm(state.body, ["accio", honeypotName]);
+	const say = (message: FlashMessage) => redirectWithFlash(request, questionnaireForm.path, message);
+	if (turn === "tooMany") return say(tooMany.reason);
 	if (form.get(honeypotName)) return redirect(questionnaireForm.path, 303);
+	const what = form.get("accio");
+	if (what === "surt") {
+		closeHere(state, request);
+		return redirect(questionnaireForm.path, 303);
+	}
 	try {
 		if (turn instanceof Error) throw turn;
+		const draft = await openDraft(state, request);
+		if (isGoingOn(draft)) {
+			if (what !== "esborra" && what !== "nou") return redirect(goesOnAt(draft), 303);
+			await deleteDraft(state.db, draft.stored.id);
+		}
+		if (what === "esborra") {
+			closeHere(state, request);
+			return say(messages.erased);
+		}
 		const [open] = await findOpen(state.db, dayInMadrid(new Date()));
-		if (!open) return refuse(messages.closed);
+		if (!open) return say(messages.closed);
 		const refusal = await chargeAllowance(state, request, questionnaireForm, []);
-		if (refusal) return refuse(refusal.reason);
+		if (refusal) return say(refusal.reason);
 		await beginDraft(state, request, open.id);
-		const [first] = open.form.sections;
-		return redirect(first ? sectionPath(first.id) : questionnaireForm.path, 303);
+		return redirect(goesOnAt({ route: routeOf(open.form, {}), kept: {} }), 303);
 	} catch (error) {
+		if (error instanceof Response) throw error;
 		state.log.error("questionnaire-not-begun", error);
-		return refuse(messages.failed);
+		return say(messages.failed);
 	}
 }

@@ -15,6 +15,6 @@ export async function leaveForLater(state: RequestState, request: Request, { sto
 
 export async function load({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { route } = await requireDraft(state, request);
-	return { code: takeReceipt(state, request)?.code, goesOn: goesOnAt(route) };
+	const draft = await requireDraft(state, request);
+	return { code: takeReceipt(state, request)?.code, goesOn: goesOnAt(draft) };
 }

@@ -21,7 +21,7 @@ const { messages } = questionnaireForm;
 export async function load({ request, context, params: { id } }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const draft = await requireOpenDraft(state, request);
-	if (!mayBeAt(draft.route, id)) throw redirectWithFlash(request, goesOnAt(draft.route), messages.refused);
+	if (!mayBeAt(draft.route, id)) throw redirectWithFlash(request, goesOnAt(draft), messages.refused);
 	await prepareForm(state, request);
 	return { shown: shownSection(draft, id), pointing: pointingOf(draft, id) };
 }
@@ -30,7 +30,7 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 	const state = context.get(requestState);
 	const { draft, turn } = await admitDraft(state, request);
 	const section = draft.form.sections.find((one) => one.id === id);
-	if (!section || !mayBeAt(draft.route, id)) return redirectWithFlash(request, goesOnAt(draft.route), messages.refused);
+	if (!section || !mayBeAt(draft.route, id)) return redirectWithFlash(request, goesOnAt(draft), messages.refused);
 	const form = await readForm(state.body, ["accio", ...placeFields, ...namesOf(section.questions)]);
 	const { readPlace, pointing } = await readPointed(form, draft, id);
 	const changes = readAnswers(form, section.questions, readPlace);
@@ -44,12 +44,13 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 	if (turn === "tooMany") return redisplay(typed, false, tooMany.status, tooMany.reason);
 	try {
 		if (turn instanceof Error) throw turn;
-		const saved = await saveAnswers(state, request, draft, id, changes);
+		const what = form.get("accio");
+		const isPassed = what !== "mes-tard" && what !== "enrere" && !pointing?.isPending;
+		const saved = await saveAnswers(state, request, draft, { at: id, changes, isPassed });
 		if (saved.outcome === "refused") {
 			return redisplay(saved.status === 409 ? draft.answers : typed, false, saved.status, saved.message);
 		}
 		if (pointing?.isPending) return redisplay(saved.answers, false, pointing.problem ? 400 : 200);
-		const what = form.get("accio");
 		if (what === "mes-tard") {
 			await leaveForLater(state, request, draft);
 			return redirect(laterPath, 303);
@@ -58,11 +59,14 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 			const before = pageBefore(saved.route, id);
 			return redirect(before ? sectionPath(before.section.id) : questionnaireForm.path, 303);
 		}
-		if (saved.outcome === "blocked") return redisplay(saved.answers, true, 400, messages.invalid);
 		const here = saved.route.pages.find((page) => page.section.id === id);
-		const appeared = here?.questions.find((question) => question.type !== "note" && !form.has(isShownField(question)));
+		const unseen = here?.questions.filter((one) => one.type !== "note" && !form.has(isShownField(one))) ?? [];
+		const isWrong = [...(here?.faults.keys() ?? [])].some((fault) => unseen.every((one) => one.id !== fault));
+		if (isWrong) return redisplay(saved.answers, true, 400, messages.invalid);
+		const [appeared] = unseen;
 		if (appeared) return redirect(`${sectionPath(id)}#${elementOf(appeared)}`, 303);
-		return redirect(saved.next ? sectionPath(saved.next.section.id) : reviewPath, 303);
+		const next = saved.outcome === "taken" ? saved.next : undefined;
+		return redirect(next ? sectionPath(next.section.id) : reviewPath, 303);
 	} catch (error) {
 		state.log.error("questionnaire-not-saved", error);
 		return redisplay(typed, false, 503, messages.failed);

@@ -10,11 +10,18 @@ const day = (at: Date) => at.toISOString().slice(0, 10);
 interface Words {
 	form: string;
 	characters: number;
+	/** What it counts as, if it is shorter. */
+	least?: number;
 }
 
 /** False if a limit is exceeded, of the form or of all. One batch, so parallel requests cannot exceed it. */
-export function chargeWords(db: Db, sender: Sender, { form, characters }: Words, now: Date): Promise<boolean> {
-	const counted = Math.max(characters, wordsADay.least);
+export function chargeWords(
+	db: Db,
+	sender: Sender,
+	{ form, characters, least = wordsADay.least }: Words,
+	now: Date,
+): Promise<boolean> {
+	const counted = Math.max(characters, least);
 	return chargeEach(db, sender, ({ hash, times }: Holder) => {
 		const before = sql`(select coalesce(sum(characters), 0) from ${wordAllowances} where address_hash = ${hash})`;
 		const values = { addressHash: hash, form, day: day(now), characters: counted };
