@@ -43,6 +43,7 @@ export const office = [
 	route("questionari/:id/formulari.xlsx", `${editor}/sheet/download.ts`),
 	route("questionari/:id/publica", "questionnaire/office/publishing/route.tsx"),
 	route("questionari/:id/paper", "questionnaire/office/typing/route.tsx"),
+	route("questionari/:id/paper/desfes", "questionnaire/office/typing/undo.tsx"),
 	route(results, "questionnaire/office/results/route.tsx"),
 	route(`${results}/taula`, "questionnaire/office/results/cross.tsx"),
 	route(`${results}/cens`, "questionnaire/office/results/census.tsx"),

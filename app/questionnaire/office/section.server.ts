@@ -31,7 +31,8 @@ export const messages = defineMessages("questionnaires", {
 	resultsNotRead: failed("No s'han pogut carregar els resultats"),
 	resultsNotSaved: failed("No s'han pogut desar els canvis. Torna-ho a provar"),
 	batchUndone: success("Lot desfet: les respostes ja no compten"),
-	batchNotUndone: failed("No s'ha pogut desfer el lot"),
+	batchNotUndone: failed("No s'ha pogut desfer el lot. Torna-ho a provar"),
+	batchChanged: failed("Aquest lot ha canviat mentrestant. No s'ha desfet: mira quants fulls té ara"),
 });
 
 /** Texts that people wrote are for moderation. */
@@ -46,6 +47,7 @@ const access = {
 		respostes: moderation,
 		"respostes/:id/elimina": moderation,
 		":id/paper": moderation,
+		":id/paper/desfes": moderation,
 		":id/resultats": numbers,
 		":id/resultats/taula": numbers,
 		":id/resultats/cens": numbers,

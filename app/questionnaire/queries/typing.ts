@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNotNull } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import { wholeDay } from "../days.ts";
 import type { CountedAnswers } from "../engine/stored.ts";
 import { questionnaireAnswers } from "../tables.ts";
+import { questionnaireVersions as versions } from "../tables-questions.ts";
 import { columnsOf } from "./columns.ts";
 
 const kind = "questionnaireAnswers";
@@ -42,18 +43,39 @@ export function findSheet(db: Db, id: string) {
 		.where(and(eq(questionnaireAnswers.id, id), isNotNull(batch)));
 }
 
-export function listBatches(db: Db) {
+/** Sheets of any version of this questionnaire. */
+const isSheetOf = (db: Db, questionnaireId: string) =>
+	and(
+		isNotNull(questionnaireAnswers.batch),
+		inArray(
+			questionnaireAnswers.versionId,
+			db.select({ id: versions.id }).from(versions).where(eq(versions.questionnaireId, questionnaireId)),
+		),
+	);
+
+export function listBatches(db: Db, questionnaireId: string) {
 	const { batch } = questionnaireAnswers;
 	return db
 		.select({ batch, sheets: count().as("sheets") })
 		.from(questionnaireAnswers)
-		.where(isNotNull(batch))
+		.where(isSheetOf(db, questionnaireId))
 		.groupBy(batch)
 		.orderBy(desc(batch));
 }
 
-/** All sheets of a batch go, without the trash: they are on paper. False if there are none. */
-export function undoBatch(db: Db, by: Actor, batch: number): Promise<boolean> {
-	const entry = { action: "deleted", kind } as const;
-	return change(db, by, entry, db.delete(questionnaireAnswers).where(eq(questionnaireAnswers.batch, batch)));
+interface Batch {
+	questionnaireId: string;
+	batch: number;
+	/** As many as whoever undoes it has seen. */
+	sheets: number;
+	/** For the audit log. */
+	title: string;
+}
+
+/** All sheets of a batch go, without the trash: they are on paper. False if there are not so many. */
+export function undoBatch(db: Db, by: Actor, { questionnaireId, batch, sheets, title }: Batch): Promise<boolean> {
+	const isOfBatch = and(eq(questionnaireAnswers.batch, batch), isSheetOf(db, questionnaireId));
+	const there = db.select({ sheets: count() }).from(questionnaireAnswers).where(isOfBatch);
+	const undo = db.delete(questionnaireAnswers).where(and(isOfBatch, sql`(${there}) = ${sheets}`));
+	return change(db, by, { action: "deleted", kind, title }, undo);
 }

@@ -22,8 +22,11 @@ const db = connect(env.DB);
 const paper = "/admin/questionari/q/paper";
 const sheetPath = "/admin/questionari/q/preguntes/full";
 
-const publish = (number: number, form: Questionnaire) =>
-	db.insert(versions).values({ id: `v${number}`, questionnaireId: "q", number, definition: JSON.stringify(form) });
+const publish = (number: number, form: Questionnaire, of = "q") =>
+	db.insert(versions).values({
+		...{ id: `${of === "q" ? "v" : of}${number}`, questionnaireId: of, number },
+		definition: JSON.stringify(form),
+	});
 
 beforeEach(async () => {
 	for (const table of [answers, edits, versions, questionnaires, auditLog]) await db.delete(table);
@@ -64,6 +67,7 @@ describe("typing in from paper", () => {
 	it.each([
 		["a number that is none", { "m.quilometres": "1", "r.quilometres": "molts" }, "molts"],
 		["a batch that is none", { lot: "zero" }, "zero"],
+		["a batch in the writing of programs", { lot: "1e3" }, "1e3"],
 	])("says what is wrong with %s, and keeps what was typed", async (_, further, kept) => {
 		const { send } = await atWork();
 		const answer = await send(paper, sheet(crypto.randomUUID(), "7", further));
@@ -72,12 +76,26 @@ describe("typing in from paper", () => {
 		expect(await db.select().from(answers)).toEqual([]);
 	});
 
-	it("undoes a batch, and no other", async () => {
-		const { send } = await atWork();
+	it("undoes a batch once somebody has said so, and neither another nor that of another questionnaire", async () => {
+		const { send, read } = await atWork();
 		for (const lot of ["7", "7", "9"]) await send(paper, sheet(crypto.randomUUID(), lot));
-		expect(flashOf(await send(paper, { accio: "desfes", lot: "7" }))).toBe("questionnaires.batchUndone");
-		expect(await db.select().from(answers)).toMatchObject([{ batch: 9 }]);
-		expect(flashOf(await send(paper, { accio: "desfes", lot: "7" }))).toBe("questionnaires.batchNotUndone");
+		await db.insert(questionnaires).values({ id: "p", title: "Una altra", intro: "Una prova" });
+		await publish(1, mobility, "p");
+		await send("/admin/questionari/p/paper", sheet(crypto.randomUUID(), "7"));
+		const undo = `${paper}/desfes?lot=7`;
+		expect(await read(paper)).toContain("Lot 7: 2 fulls");
+		expect(await read(undo)).toContain("els 2 fulls");
+		expect((await send(undo, { fulls: "1" })).status).toBe(409);
+		expect(await db.select().from(answers)).toHaveLength(4);
+		expect(flashOf(await send(undo, { fulls: "2" }))).toBe("questionnaires.batchUndone");
+		const left = await db.select().from(answers);
+		expect(left.map(({ versionId, batch }) => [versionId, batch]).toSorted()).toEqual([
+			["p1", 7],
+			["v1", 9],
+		]);
+		expect(await read("/admin/registre")).toContain("«Lot 7 · Prova»");
+		expect(await read(undo)).toContain("no hi ha cap full");
+		expect((await send(undo, { fulls: "2" })).status).toBe(409);
 	});
 
 	it("leaves nothing half done, whichever call fails", async () => {

@@ -20,6 +20,8 @@ interface Entry {
 	action: AuditAction;
 	kind: AuditedKind;
 	id?: string;
+	/** Of what is no record itself. */
+	title?: string;
 	trashId?: string;
 	changed?: readonly string[];
 }
@@ -32,9 +34,9 @@ type EntryValues = Omit<Parameters<typeof valuesFor<typeof auditLog>>[1], "userI
 export const entryOf = ({ userId }: Actor, values: EntryValues, from?: SQL) =>
 	valuesFor(auditLog, { ...values, userId, createdAt: new Date() }, from);
 
-export function audit(db: Db, by: Actor, { action, kind, id = "", trashId, changed }: Entry) {
+export function audit(db: Db, by: Actor, { action, kind, id = "", title: given, trashId, changed }: Entry) {
 	const { table, title } = descriptors[kind] ?? {};
-	const name = table && title ? sql`(select ${title} from ${table} where ${table.id} = ${id})` : sql`null`;
+	const name = given ?? (table && title ? sql`(select ${title} from ${table} where ${table.id} = ${id})` : sql`null`);
 	const entry = { action, kind, recordId: id || null, title: name, trashId, changed: changed && [...changed] };
 	return db.insert(auditLog).select(entryOf(by, entry));
 }

@@ -19,7 +19,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 const batchId = `${elementPrefix}-0lot`;
 
 /** Types in a sheet of paper: all sections on one page, in the order of the paper. */
-export default function TypeIn({ loaderData, actionData }: Route.ComponentProps) {
+export default function TypeIn({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
 	const { form, title, corrects, batches } = loaderData;
 	const { answers, sheetId } = actionData ?? loaderData;
 	const wrong = new Map(actionData?.wrong);
@@ -94,7 +94,7 @@ export default function TypeIn({ loaderData, actionData }: Route.ComponentProps)
 					{corrects ? "Desa la correcció" : "Desa i passa al següent"}
 				</button>
 			</Form>
-			<Batches batches={batches} />
+			<Batches id={id} batches={batches} />
 		</div>
 	);
 }
@@ -131,7 +131,7 @@ function PlaceInWords({ question, answer, problem }: Asked) {
 const partOfPlace = (answer: Answer | undefined, row: string) =>
 	String(partOf(answer, { q: "", row }) ?? "").replace(".", ",");
 
-function Batches({ batches }: { batches: Route.ComponentProps["loaderData"]["batches"] }) {
+function Batches({ id, batches }: { id: string; batches: Route.ComponentProps["loaderData"]["batches"] }) {
 	if (batches.length === 0) return null;
 	return (
 		<section aria-labelledby="lots">
@@ -144,15 +144,17 @@ function Batches({ batches }: { batches: Route.ComponentProps["loaderData"]["bat
 						<p>
 							Lot {batch}: {formatNumber(sheets)} {sheets === 1 ? "full" : "fulls"}
 						</p>
-						<Form method="post" className="record__actions">
-							<input type="hidden" name="lot" value={batch ?? ""} />
+						<p className="record__actions">
 							<Link to={`/admin/questionari/respostes?lot=${batch}`} className={buttonClass("outline", "sm")}>
 								Mira'ls i corregeix-los
 							</Link>
-							<button type="submit" name="accio" value="desfes" className={buttonClass("ghost", "sm")}>
+							<Link
+								to={`/admin/questionari/${id}/paper/desfes?lot=${batch}`}
+								className={`${buttonClass("ghost", "sm")} delete-link`}
+							>
 								Desfés el lot {batch}
-							</button>
-						</Form>
+							</Link>
+						</p>
 					</li>
 				))}
 			</ul>

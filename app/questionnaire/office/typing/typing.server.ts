@@ -8,20 +8,18 @@ import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { longTextFormBytes, notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
-import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { namesOf, type ReadPlace, readAnswers } from "../../answering/server/read-answers.server.ts";
 import { type Answers, type Questionnaire, questionsOf } from "../../engine/definition.ts";
 import { areOfForm, changed, routeOf } from "../../engine/route.ts";
 import { split } from "../../engine/stored.ts";
 import { partField } from "../../fields/names.ts";
 import { answersIn } from "../../queries/columns.ts";
-import { addSheet, correctSheet, findSheet, listBatches, undoBatch } from "../../queries/typing.ts";
+import { addSheet, correctSheet, findSheet, listBatches } from "../../queries/typing.ts";
 import { findNewestVersion, findVersions } from "../../queries/versions.ts";
 import { faultWords } from "../../words.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/route";
-
-const mostBatch = 9_999;
+import { readBatch } from "./batch.ts";
 
 /** The sheet that is corrected, with the version that it answers. */
 async function readSheet(state: RequestState, id: string) {
@@ -40,22 +38,19 @@ export async function load({ url, context, params }: Route.LoaderArgs) {
 	const read = Promise.all([
 		readNewest(state, params.id),
 		asked ? readSheet(state, asked) : undefined,
-		state.read(listBatches(state.db)),
+		state.read(listBatches(state.db, params.id)),
 	]);
 	const [newest, sheet, batches] = await orUnavailable(state, "questionnaire", read, textOf(messages.notTypedIn));
-	const lot = Number(url.searchParams.get("lot"));
 	return {
 		title: newest?.title,
 		form: sheet?.form ?? newest?.form,
 		corrects: sheet?.sheetId,
 		answers: sheet?.answers ?? {},
 		sheetId: sheet?.sheetId ?? crypto.randomUUID(),
-		batch: sheet?.batch ?? (isBatch(lot) ? lot : (batches[0]?.batch ?? 0) + 1),
+		batch: sheet?.batch ?? readBatch(url.searchParams.get("lot")) ?? (batches[0]?.batch ?? 0) + 1,
 		batches,
 	};
 }
-
-const isBatch = (number: number) => Number.isInteger(number) && number >= 1 && number <= mostBatch;
 
 /** On paper everything can be left empty, and what cannot be reached is not counted. */
 function judgeSheet(form: Questionnaire, answers: Answers) {
@@ -67,16 +62,6 @@ function judgeSheet(form: Questionnaire, answers: Answers) {
 		}),
 	);
 	return { counted: route.counted, wrong };
-}
-
-async function undo(state: RequestState, by: Actor, batch: number) {
-	try {
-		const isUndone = await invalidateAfter(state, "questionnaireAnswers", undoBatch(state.db, by, batch));
-		return isUndone ? messages.batchUndone : messages.batchNotUndone;
-	} catch (error) {
-		state.log.error("batch-not-undone", error);
-		return messages.batchNotUndone;
-	}
 }
 
 /** As people copy them: with a comma too. What is no place on the map stays as it was typed. */
@@ -99,9 +84,8 @@ export async function act({ request, url, context, params }: Route.ActionArgs) {
 	const version = await (corrects ? readSheet(state, corrects) : readNewest(state, params.id));
 	if (!version) return redirectWithFlash(request, path, messages.notTypedIn);
 	const questions = questionsOf(version.form);
-	const form = await readForm(state.body, ["accio", "lot", "sheet", ...namesOf(questions)], longTextFormBytes);
-	const batch = Number(form.get("lot"));
-	if (form.get("accio") === "desfes") return redirectWithFlash(request, path, await undo(state, by, batch));
+	const form = await readForm(state.body, ["lot", "sheet", ...namesOf(questions)], longTextFormBytes);
+	const batch = readBatch(form.get("lot"));
 	const id = corrects ?? String(form.get("sheet"));
 	const changes = readAnswers(form, questions, readCoordinates(form));
 	if (!areOfForm(version.form, changes) || !z.uuid().safeParse(id).success) throw notOurForm();
@@ -109,9 +93,9 @@ export async function act({ request, url, context, params }: Route.ActionArgs) {
 	const { counted, wrong } = judgeSheet(version.form, answers);
 	const refuse = (message: typeof messages.notRead, status: number) => {
 		state.flash.push(message);
-		return data({ answers, wrong, batch: form.get("lot"), isBatchWrong: !isBatch(batch), sheetId: id }, { status });
+		return data({ answers, wrong, batch: form.get("lot"), isBatchWrong: batch === undefined, sheetId: id }, { status });
 	};
-	if (wrong.length > 0 || !isBatch(batch)) return refuse(messages.notRead, 400);
+	if (wrong.length > 0 || batch === undefined) return refuse(messages.notRead, 400);
 	const sheet = { id, batch, stored: split(questions, counted), versionId: version.id };
 	try {
 		const write = corrects ? correctSheet(state.db, by, sheet) : addSheet(state.db, by, sheet, new Date());
