@@ -130,7 +130,7 @@ describe("publishing", () => {
 			expect(one).not.toContain("counted");
 		}
 		expect(pages[0]).toContain("<em>amagat</em>");
-		expect(pages[1]).toContain('"c";"Opció c";;sí');
+		expect(pages[1]).toContain('"c";"Opció c";;;sí');
 	});
 
 	it("a withdrawal changes the next one only", async () => {
