@@ -6,6 +6,7 @@ const ofCondition: Readonly<Record<FormFault["because"], (what: string) => strin
 	unknownOption: (what) => `depèn de «${what}», que no és cap opció`,
 	unknownRow: (what) => `depèn de «${what}», que no és cap fila`,
 	doesNotFit: (what) => `amb «${what}» no es pot comparar així`,
+	neverHolds: (what) => `a «${what}» no s'hi poden marcar tantes opcions com demana la condició, i no es compliria mai`,
 	tooLarge: (what) => `la condició té més ${what === "depth" ? "nivells" : "parts"} del que hi cap`,
 	twice: (what) => `«${what}» es repeteix`,
 	badName: (what) => `el nom «${what}» ha de començar amb una lletra i no pot portar punts ni espais`,

@@ -59,11 +59,11 @@ function missingWords({ type }: Question): string {
 function rangeWords(question: Question): string {
 	const { min, max } = question as { min?: number; max?: number };
 	if (min !== undefined && max !== undefined) {
-		return `Ha de ser un nombre entre ${formatNumber(min)} i ${formatNumber(max)}.`;
+		return `Ha de ser un nombre entre ${writeNumber(min)} i ${writeNumber(max)}.`;
 	}
 	return min === undefined
-		? `Ha de ser com a màxim ${formatNumber(max ?? 0)}.`
-		: `Ha de ser com a mínim ${formatNumber(min)}.`;
+		? `Ha de ser com a màxim ${writeNumber(max ?? 0)}.`
+		: `Ha de ser com a mínim ${writeNumber(min)}.`;
 }
 
 const wordsOf = (options: readonly Option[] | undefined, name: unknown) =>

@@ -1,4 +1,6 @@
-/** Inhabitants by INE code and age band; bands are named as the options of the question about age. */
+import type { Option } from "../engine/definition.ts";
+
+/** Inhabitants by INE code and age band; bands as "15-29". */
 export interface Census {
 	bands: readonly string[];
 	people: ReadonlyMap<string, readonly number[]>;
@@ -19,6 +21,38 @@ export function readCensus(csv: string): Census {
 	}
 	const people = lines.map(([code = "", ...numbers]) => [code, numbers.map(Number)] as const);
 	return { bands: head.slice(1), people: new Map(people) };
+}
+
+const numbersIn = (words: string) => (words.match(/\d+/g) ?? []).map(Number);
+
+/** "15-29" from 15 to 29, "65" from 65 on, as the first band "14" up to 14. */
+function limitsOf(band: string, isFirst: boolean): readonly [from: number, to: number] {
+	const [from = 0, to] = numbersIn(band);
+	if (to !== undefined) return [from, to];
+	return isFirst ? [0, from] : [from, Number.POSITIVE_INFINITY];
+}
+
+/** "De 15 a 29 anys", "Menys de 15", "Més de 64", "Fins a 14", "65 o més". */
+function limitsIn(words: string): readonly [from: number, to: number] | undefined {
+	const [one, other, ...more] = numbersIn(words);
+	if (one === undefined || more.length > 0) return undefined;
+	if (other !== undefined) return [one, other];
+	const isUpward = /més|endavant|partir|\+/i.test(words);
+	if (isUpward) return [/més (grans? )?de\b/i.test(words) ? one + 1 : one, Number.POSITIVE_INFINITY];
+	return [0, /menys (?:de|d')|abans/i.test(words) ? one - 1 : one];
+}
+
+/** The options of a question about age, one for each band: by name, or by the ages in their words. Undefined: it asks something else. */
+export function optionsOfBands(bands: readonly string[], options: readonly Option[]): Option[] | undefined {
+	const found = bands.flatMap((band, at) => {
+		const [from, to] = limitsOf(band, at === 0);
+		const fits = ({ words }: Option) => {
+			const limits = limitsIn(words);
+			return limits?.[0] === from && limits[1] === to;
+		};
+		return options.find(({ name }) => name === band) ?? options.find(fits) ?? [];
+	});
+	return found.length === bands.length ? found : undefined;
 }
 
 export interface Represented {

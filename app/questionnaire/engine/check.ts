@@ -1,4 +1,5 @@
 import { isDay } from "#app/platform/ui/text/dates.ts";
+import { isPossible, unanswerable } from "./answerable.ts";
 import {
 	type Condition,
 	listsOf,
@@ -23,6 +24,7 @@ export interface FormFault {
 		| "unknownOption"
 		| "unknownRow"
 		| "doesNotFit"
+		| "neverHolds"
 		| "tooLarge"
 		| "twice"
 		| "badName"
@@ -126,7 +128,8 @@ const singleFaults = (single: Single, where: Where): FormFault[] =>
 		const [name, value] = operator;
 		if (name === "answered") return typeof value === "boolean" ? [] : fault("doesNotFit", name);
 		if (!isOperator(name) || !fitting[name].includes(shapeOf(question, single))) return fault("doesNotFit", name);
-		return name === "count" ? [] : valueFaults(question, single, value, where);
+		if (name !== "count") return valueFaults(question, single, value, where);
+		return isPossible(question, single.count ?? {}) ? [] : fault("neverHolds", q);
 	});
 
 function conditionFaults(condition: Condition | undefined, where: Where, depth = 1): FormFault[] {
@@ -161,23 +164,6 @@ export const idPattern = /^\p{L}[\p{L}\p{N}_-]{0,59}$/u;
 
 const badNames = (form: Questionnaire): FormFault[] =>
 	[...form.sections, ...questionsOf(form)].flatMap(({ id }) => (idPattern.test(id) ? [] : faultIn(id)("badName", id)));
-
-/** What nobody could answer: more ticks than options, a scale without steps, a text of an option that is not there. */
-function unanswerable(form: Questionnaire): FormFault[] {
-	return questionsOf(form).flatMap((question): FormFault[] => {
-		const fault = (what: string) => faultIn(question.id)("unanswerable", what);
-		const options = optionsOf(question) ?? [];
-		const { least = 0, most = options.length } = question as { least?: number; most?: number };
-		const { min = 0, max = min } = question as { min?: number; max?: number };
-		if (question.type === "several" || question.type === "line") {
-			if (least > options.length || least > most) return fault("least");
-			if (most < 1) return fault("most");
-		}
-		if (min > max) return fault("max");
-		const other = "other" in question ? question.other?.option : undefined;
-		return other === undefined || options.some(({ name }) => name === other) ? [] : fault("other");
-	});
-}
 
 function namesTwice(form: Questionnaire): FormFault[] {
 	const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);

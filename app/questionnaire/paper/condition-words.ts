@@ -23,13 +23,36 @@ export const namedIn = (form: Questionnaire) => ({
 });
 type Named = ReturnType<typeof namedIn>;
 
-const either = (words: readonly string[]) => formatList(words).replace(/ i ([^ ]|$)(?!.* i )/, " o $1");
+const either = (words: readonly string[]) =>
+	words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} o ${words.at(-1)}`;
+
+/** "l'1 de maig de 2026", "el 2 de maig de 2026". */
+const theDay = (day: string) => `${/-(01|11)$/.test(day) ? "l'" : "el "}${longDate(day)}`;
+
+/** "de l'1 de maig", "del 2 de maig". */
+const ofTheDay = (day: string) => `de ${theDay(day)}`.replace("de el ", "del ");
+
+const boxes = (count: number) => (count === 1 ? "1 casella" : `${count} caselles`);
+
+function countWords({ min, max }: { min?: number; max?: number }): string {
+	if (min !== undefined && min === max) return `exactament ${boxes(min)}`;
+	if (min !== undefined && max !== undefined) return `entre ${min} i ${boxes(max)}`;
+	return min === undefined ? `com a màxim ${boxes(max ?? 0)}` : `com a mínim ${boxes(min)}`;
+}
 
 function valueWords(question: Question | undefined, value: unknown): string {
 	if (typeof value === "number") return writeNumber(value);
 	const option = question && optionsOf(question)?.find(({ name }) => name === value);
 	if (option) return `«${option.words}»`;
-	return isDay(value) ? `el ${longDate(value)}` : `«${String(value)}»`;
+	return isDay(value) ? theDay(value) : `«${String(value)}»`;
+}
+
+/** Of one day that is compared with another. */
+function dayWords({ more, atLeast, less, atMost }: Single): string | undefined {
+	if (isDay(more)) return `un dia després ${ofTheDay(more)}`;
+	if (isDay(atLeast)) return `${theDay(atLeast)} o un dia de després`;
+	if (isDay(less)) return `un dia abans ${ofTheDay(less)}`;
+	return isDay(atMost) ? `${theDay(atMost)} o un dia d'abans` : undefined;
 }
 
 function singleWords(single: Single, { questions, numbers }: Named, isNot = false): string {
@@ -48,7 +71,9 @@ function singleWords(single: Single, { questions, numbers }: Named, isNot = fals
 		typeof value === "object" ? `el que has posat a la ${numbers.get(value.q)}` : valueWords(question, value);
 	const all = (names: readonly string[]) => names.map((name) => valueWords(question, name));
 	if (single.is !== undefined) return `${where} ${no}has posat ${wordsOf(single.is)}`;
-	if (single.isNot !== undefined) return `${where} ${no}has posat una altra cosa que ${wordsOf(single.isNot)}`;
+	if (single.isNot !== undefined) return `${where} ${no}has posat una cosa diferent de ${wordsOf(single.isNot)}`;
+	const day = question?.type === "date" ? dayWords(single) : undefined;
+	if (day) return `${where} ${no}has posat ${day}`;
 	if (single.more !== undefined) return `${where} ${no}has posat més de ${wordsOf(single.more)}`;
 	if (single.atLeast !== undefined) return `${where} ${no}has posat ${wordsOf(single.atLeast)} o més`;
 	if (single.less !== undefined) return `${where} ${no}has posat menys de ${wordsOf(single.less)}`;
@@ -57,18 +82,14 @@ function singleWords(single: Single, { questions, numbers }: Named, isNot = fals
 	if (single.hasAny) return `${at} ${no}has marcat ${either(all(single.hasAny))}`;
 	if (single.hasAll) return `${at} ${no}has marcat ${formatList(all(single.hasAll))}`;
 	if (single.hasOnly) return `${at} ${no}has marcat només ${either(all(single.hasOnly))}`;
-	const { min, max } = single.count ?? {};
-	if (min !== undefined && max !== undefined) return `${at} ${no}has marcat entre ${min} i ${max} caselles`;
-	return min === undefined
-		? `${at} ${no}has marcat com a màxim ${max} caselles`
-		: `${at} ${no}has marcat com a mínim ${min} caselles`;
+	return `${at} ${no}has marcat ${countWords(single.count ?? {})}`;
 }
 
 /** "a la 3 has posat «No»", after "si". Conditions within others stand between brackets. */
 export function conditionWords(condition: Condition, named: Named, isWithin = false): string {
 	if ("not" in condition) {
 		const { not } = condition;
-		return "q" in not ? singleWords(not, named, true) : `no és cert que ${conditionWords(not, named, true)}`;
+		return "q" in not ? singleWords(not, named, true) : `no es compleix això: ${conditionWords(not, named, true)}`;
 	}
 	if (!("all" in condition) && !("any" in condition)) return singleWords(condition, named);
 	const parts = "all" in condition ? condition.all : condition.any;

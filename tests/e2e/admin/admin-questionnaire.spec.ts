@@ -92,10 +92,10 @@ test("makes a questionnaire from nothing, tries its branch, publishes it, opens 
 	await expectAccessible(page);
 	await page.getByRole("link", { name: /^Canvia-la/ }).click();
 	await expect(page.getByLabel("Quina opció")).toHaveValue("si");
-	await page.getByLabel("Es mostra si qui respon").selectOption("ha posat una altra cosa que");
+	await page.getByLabel("Es mostra si qui respon").selectOption("ha posat una cosa diferent de");
 	await page.getByLabel("Quina opció").selectOption("No");
 	await button(page, "Desa la condició").click();
-	await expect(page.getByText("Només si a la 1 has posat una altra cosa que «No».")).toBeVisible();
+	await expect(page.getByText("Només si a la 1 has posat una cosa diferent de «No».")).toBeVisible();
 	await page.getByRole("link", { name: "Torna a les preguntes" }).click();
 	await expectAccessible(page);
 

@@ -313,6 +313,22 @@ const refusedForms: Case[] = [
 			{ in: "c", because: "doesNotFit", what: "d" },
 		],
 	),
+	refusedWith(
+		"a number of ticks that nobody can make",
+		[
+			section(
+				"u",
+				several("a", ["bici", "tren"]),
+				...[{ min: 9 }, { min: 0, max: 0 }, { min: 2, max: 1 }, { max: 0 }].map((count, n) =>
+					text(`no${n}`, { when: ask("a", { count }) }),
+				),
+				...[{ min: 2 }, { min: 0, max: 1 }, { max: 9 }].map((count, n) =>
+					text(`yes${n}`, { when: ask("a", { count }) }),
+				),
+			),
+		],
+		[0, 1, 2, 3].map((n) => ({ in: `no${n}`, because: "neverHolds", what: "a" })),
+	),
 	refusedWith("a name given twice", [section("u", text("a"), text("a"))], [{ in: "a", because: "twice", what: "a" }]),
 	refusedWith(
 		"names with a point, a space, a digit first",

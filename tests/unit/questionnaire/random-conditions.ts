@@ -78,8 +78,13 @@ function operatorValue(operator: Operator, question: Question, earlier: readonly
 	const names = namesOf(question);
 	const shape = shapeOf(question);
 	if (operator === "count") {
-		const end = fc.integer({ min: 0, max: 3 });
-		return fc.record({ min: end, max: end }, { requiredKeys: [] });
+		// Some number of ticks that can be made lies between the two.
+		const options = optionsOf(question)?.length ?? 0;
+		const { least = 1, most = options } = question as { least?: number; most?: number };
+		return fc.integer({ min: least, max: Math.min(most, options) }).chain((ticks) => {
+			const [min, max] = [fc.integer({ min: 0, max: ticks }), fc.integer({ min: ticks, max: ticks + 2 })];
+			return fc.record({ min, max }, { requiredKeys: [] });
+		});
 	}
 	if (operator === "has") return fc.constantFrom(...names);
 	if (shape === "choices") return fc.subarray(names, { minLength: 1 });

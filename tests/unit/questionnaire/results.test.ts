@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCensus, represent } from "#app/questionnaire/census/census.ts";
+import { optionsOfBands, readCensus, represent } from "#app/questionnaire/census/census.ts";
 import populationCsv from "#app/questionnaire/census/population.csv?raw";
 import { type Question, type Questionnaire, questionsOf } from "#app/questionnaire/engine/definition.ts";
 import { keysOf } from "#app/questionnaire/engine/keys.ts";
@@ -190,6 +190,19 @@ describe("the census", () => {
 				.map(({ name }) => name)
 				.toSorted(),
 		);
+	});
+
+	it.each([
+		["Menys de 15", "De 15 a 29 anys", "Entre 30 i 44", "45–64", "65 o més"],
+		["14 anys o menys", "15-29", "30-44", "45-64", "Més de 64"],
+		["Fins a 14", "15 a 29", "30 a 44", "45 a 64", "A partir de 65"],
+	])("finds the bands in the words of options: %s, %s, %s, %s, %s", (...all) => {
+		const options = all.map((words, n) => ({ name: `opcio-${n}`, words }));
+		const others = [{ name: "altra", words: "Prefereixo no dir-ho" }];
+		expect(optionsOfBands(census.bands, [...others, ...options.toReversed()])).toEqual(options);
+		expect(optionsOfBands(census.bands, options.slice(1))).toBeUndefined();
+		const shifted = options.with(4, { name: "x", words: "Més de 65" });
+		expect(optionsOfBands(census.bands, shifted)).toBeUndefined();
 	});
 
 	it.each(["codi_ine,a\n0801,5", "codi_ine,a\n08013,5,6", "codi_ine,a\n08013,molts"])(

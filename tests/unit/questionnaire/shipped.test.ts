@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { madeUpAnswers } from "#app/questionnaire/demo/answers.ts";
 import { check } from "#app/questionnaire/engine/check.ts";
-import { questionsOf } from "#app/questionnaire/engine/definition.ts";
+import { type Condition, type Question, questionsOf } from "#app/questionnaire/engine/definition.ts";
 import { routeOf } from "#app/questionnaire/engine/route.ts";
 import { join, split } from "#app/questionnaire/engine/stored.ts";
-import { conditionWords, nextWithout, numbersOf } from "#app/questionnaire/paper/condition-words.ts";
+import { conditionWords, namedIn, nextWithout, numbersOf } from "#app/questionnaire/paper/condition-words.ts";
 import { mobility } from "#app/questionnaire/shipped/mobility.ts";
+import { faultWords } from "#app/questionnaire/words.ts";
 
 const questions = questionsOf(mobility);
 
@@ -41,6 +42,37 @@ describe("conditions in words", () => {
 		["punt-que", "has respost la 16"],
 	])("of %s", (id, words) => {
 		expect(conditionWords(when(id), named)).toBe(words);
+	});
+
+	const asked = (question: object, condition: object) => {
+		const one = { id: "q", title: "Q", ...question } as Question;
+		const form = { sections: [{ id: "s", title: "S", questions: [one] }] };
+		return conditionWords({ q: "q", ...condition } as Condition, namedIn(form));
+	};
+
+	it.each([
+		[{ more: "2026-05-01" }, "a la 1 has posat un dia després de l'1 de maig de 2026"],
+		[{ less: "2026-05-02" }, "a la 1 has posat un dia abans del 2 de maig de 2026"],
+		[{ atLeast: "2026-05-11" }, "a la 1 has posat l'11 de maig de 2026 o un dia de després"],
+	])("of a day: %j", (condition, words) => {
+		expect(asked({ type: "date" }, condition)).toBe(words);
+	});
+
+	it.each([
+		[{ hasAny: ["a", "b"] }, "a la 1 has marcat «Dutxes i vestidor» o «Aparcament i taller»"],
+		[{ count: { min: 1 } }, "a la 1 has marcat com a mínim 1 casella"],
+		[{ count: { min: 2, max: 2 } }, "a la 1 has marcat exactament 2 caselles"],
+	])("of several: %j", (condition, words) => {
+		const options = [
+			{ name: "a", words: "Dutxes i vestidor" },
+			{ name: "b", words: "Aparcament i taller" },
+		];
+		expect(asked({ type: "several", options }, condition)).toBe(words);
+	});
+
+	it("of a range keep its digits", () => {
+		const number: Question = { id: "q", type: "number", title: "Q", min: 1900, max: 2026.5 };
+		expect(faultWords(number, "range")).toBe("Ha de ser un nombre entre 1900 i 2026,5.");
 	});
 
 	it("say where to go on", () => {

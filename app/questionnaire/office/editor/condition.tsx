@@ -48,7 +48,7 @@ function Part({ part, target, revision }: PartProps) {
 		return (
 			<div className="condition">
 				<p>
-					{isNot && <strong>No és cert que </strong>}
+					{isNot && <strong>No es compleix això: </strong>}
 					{words}
 				</p>
 				<Verbs part={part} target={target} revision={revision} />
@@ -60,10 +60,7 @@ function Part({ part, target, revision }: PartProps) {
 		<section className="condition condition--group" aria-label={`Grup ${path || "principal"}`}>
 			{parts.length > 0 && (
 				<p>
-					<strong>
-						{isNot && "No és cert això: "}
-						{isNot ? ofWords[of].toLowerCase() : ofWords[of]}:
-					</strong>
+					<strong>{isNot ? ofWords[of].replace("Si", "Si NO") : ofWords[of]}:</strong>
 				</p>
 			)}
 			{parts.map((one) => (

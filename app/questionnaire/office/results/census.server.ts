@@ -1,7 +1,6 @@
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { type Census, readCensus, represent } from "../../census/census.ts";
-import { optionsOf } from "../../engine/options.ts";
+import { type Census, optionsOfBands, readCensus, represent } from "../../census/census.ts";
 import type { Route } from "./+types/census";
 import { keptCounts, type Results, readResults } from "./tally/count.server.ts";
 import { questionsIn } from "./tally/joined.ts";
@@ -11,25 +10,26 @@ const loadFile = async () => readCensus((await import("../../census/population.c
 
 function compare(results: Results, { bands, people }: Census) {
 	const municipality = firstMunicipality(results.sections);
-	const age = questionsIn(results.sections).find(
-		({ question }) =>
-			question.type === "one" && bands.every((band) => question.options.some(({ name }) => name === band)),
-	);
-	if (!municipality || !age) return undefined;
+	const asked = questionsIn(results.sections).flatMap((age) => {
+		const options = age.question.type === "one" ? optionsOfBands(bands, age.question.options) : undefined;
+		return options ? [{ age, options }] : [];
+	});
+	const [found] = asked;
+	if (!municipality || !found) return undefined;
+	const { age, options } = found;
 	const [byMunicipality, byAge] = [keptCounts(results, municipality), keptCounts(results, age)];
 	const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 	const inMunicipalities = [...people].map(([code, numbers]) => [code, sum(numbers)] as const);
-	const inBands = bands.map((band, at) => [band, sum([...people.values()].map((all) => all[at] ?? 0))] as const);
-	const bandWords = (name: string) => optionsOf(age.question)?.find((option) => option.name === name)?.words;
+	const inBands = options.map(({ name }, at) => [name, sum([...people.values()].map((all) => all[at] ?? 0))] as const);
 	return {
 		municipality: municipality.question.title,
 		age: age.question.title,
 		municipalities: represent(inMunicipalities, (code) => byMunicipality.get(code) ?? 0)
 			.map((one) => ({ ...one, name: nameOfMunicipality(one.name) ?? one.name }))
 			.toSorted((one, other) => other.missing - one.missing || one.ratio - other.ratio),
-		bands: represent(inBands, (band) => byAge.get(band) ?? 0).map((one) => ({
+		bands: represent(inBands, (name) => byAge.get(name) ?? 0).map((one) => ({
 			...one,
-			name: bandWords(one.name) ?? one.name,
+			name: options.find(({ name }) => name === one.name)?.words ?? one.name,
 		})),
 	};
 }

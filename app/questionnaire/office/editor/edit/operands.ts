@@ -69,7 +69,7 @@ const answered = [
 
 const equality = [
 	["is", "ha posat"],
-	["isNot", "ha posat una altra cosa que"],
+	["isNot", "ha posat una cosa diferent de"],
 ] as const;
 
 /** The operators that fit, with their words. */
