@@ -10,6 +10,8 @@ import { imageSizes } from "./image-sizes.ts";
 /** Of the form that it is in: its buttons send the form there to move the view. */
 interface PlaceFieldProps extends ShownPointing {
 	path: string;
+	/** The form asks for one, which the map can show. */
+	hasMunicipality?: boolean;
 }
 
 export interface ShownPointing {
@@ -20,17 +22,19 @@ export interface ShownPointing {
 }
 
 /** Without JavaScript the map is an image input that sends the click; its buttons send the form to move the view. */
-export function PlaceField({ path, view, place, municipality, state }: PlaceFieldProps) {
+export function PlaceField({ path, hasMunicipality, view, place, municipality, state }: PlaceFieldProps) {
 	const formAction = `${path}#lloc`;
 	const subject = place ? `&punt=${place.longitude},${place.latitude}` : municipality && `&codi=${municipality}`;
 	const source = `/mapa/imatge.svg?vista=${writeView(view)}${subject}`;
 	return (
 		<div className="place__map">
-			<p className="place__go">
-				<MapButton formAction={formAction} value="municipi" className={buttonClass("outline", "sm")}>
-					Mostra el municipi al mapa
-				</MapButton>
-			</p>
+			{hasMunicipality && (
+				<p className="place__go">
+					<MapButton formAction={formAction} value="municipi" className={buttonClass("outline", "sm")}>
+						Mostra el municipi al mapa
+					</MapButton>
+				</p>
+			)}
 			<input type="hidden" name="shownMunicipality" value={municipality} />
 			<input type="hidden" name="vista" value={writeView(view)} />
 			<input type="hidden" name="longitude" value={place?.longitude ?? ""} />
