@@ -73,7 +73,7 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 				{/* After it, because Enter presses the first button of a form. The sheet shows it above, or beside. */}
 				<fieldset className="place" id="lloc">
 					<legend>El punt al mapa (opcional)</legend>
-					<PlaceField path={mapCommentForm.path} {...pointing} />
+					<PlaceField path={mapCommentForm.path} hasMunicipality {...pointing} />
 				</fieldset>
 			</form>
 			<p className="mt-6" data-page-only>

@@ -15,6 +15,8 @@ import { PlaceSearch } from "./place-search.tsx";
 /** Of the form that it is in: its buttons send the form there to move the view. */
 interface PlaceFieldProps extends ShownPointing {
 	path: string;
+	/** The form asks for one, which the map can show. */
+	hasMunicipality?: boolean;
 }
 
 export interface ShownPointing {
@@ -26,7 +28,7 @@ export interface ShownPointing {
 }
 
 /** Without JavaScript the map is an image input that sends the click; its buttons send the form to move the view. */
-export function PlaceField({ path, view, place, municipality, state, search }: PlaceFieldProps) {
+export function PlaceField({ path, hasMunicipality, view, place, municipality, state, search }: PlaceFieldProps) {
 	const formAction = `${path}#lloc`;
 	const subject = place ? `&punt=${place.longitude},${place.latitude}` : municipality && `&codi=${municipality}`;
 	const source = `/mapa/imatge.svg?vista=${writeView(view)}${subject}`;
@@ -34,11 +36,13 @@ export function PlaceField({ path, view, place, municipality, state, search }: P
 		<div className="place__map" data-module={modules.map}>
 			<PlaceSearch formAction={formAction} search={search} />
 			<NearMe />
-			<p className="place__go">
-				<MapButton formAction={formAction} value="municipi" className={buttonClass("outline", "sm")}>
-					Mostra el municipi al mapa
-				</MapButton>
-			</p>
+			{hasMunicipality && (
+				<p className="place__go">
+					<MapButton formAction={formAction} value="municipi" className={buttonClass("outline", "sm")}>
+						Mostra el municipi al mapa
+					</MapButton>
+				</p>
+			)}
 			<input type="hidden" name="shownMunicipality" value={municipality} />
 			<input type="hidden" name="vista" value={writeView(view)} />
 			<input type="hidden" name="longitude" value={place?.longitude ?? ""} />

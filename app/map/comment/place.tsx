@@ -102,7 +102,7 @@ export default function CorrectPlace({ loaderData, actionData }: Route.Component
 				{/* After it, because Enter presses the first button of a form. */}
 				<fieldset className="place" id="lloc">
 					<legend>El punt al mapa (opcional)</legend>
-					<PlaceField path={path} {...pointing} />
+					<PlaceField path={path} hasMunicipality {...pointing} />
 				</fieldset>
 			</form>
 			<p className="mt-6">

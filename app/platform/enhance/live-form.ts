@@ -17,6 +17,7 @@ export class LiveForm extends HTMLElement {
 		this.#connection = new AbortController();
 		const { signal } = this.#connection;
 		this.tabIndex = -1;
+		if (this.dataset.follows !== undefined) reloadOnBack();
 		this.addEventListener("focusout", (event) => afterPointer(() => this.#check(event.target)), { signal });
 		this.addEventListener("submit", (event) => this.#send(event), { signal });
 		// The response replaces the form, so changes made while it is pending would be lost.
@@ -70,8 +71,9 @@ export class LiveForm extends HTMLElement {
 					? await upload(action, body, form.querySelector("progress"))
 					: await send(action, new URLSearchParams(textOf(body)));
 			const page = new DOMParser().parseFromString(trustedHtml(text), "text/html");
+			const before = location.pathname;
 			if (this.#follow(page, url)) return;
-			this.#show(page, submitter);
+			this.#show(page, submitter, location.pathname !== before);
 			adoptLasting(page);
 			if (isAccepted) this.closest("dialog")?.close(acceptedValue);
 		} catch {
@@ -100,19 +102,21 @@ export class LiveForm extends HTMLElement {
 		if (!main) return false;
 		document.querySelector("main")?.replaceWith(document.adoptNode(main));
 		adoptMessages(page);
-		main.tabIndex = -1;
-		main.focus();
-		scrollTo(0, 0);
+		showTop(main);
 		return true;
 	}
 
-	#show(page: Document, submitter: Submitter): void {
+	#show(page: Document, submitter: Submitter, isNext: boolean): void {
 		const answer = page.getElementById(this.id);
 		if (!answer) throw new Error("the answer has no such form");
 		this.#keepFile(answer);
 		this.replaceChildren(...document.adoptNode(answer).childNodes);
 		makeRestorable(this);
 		adoptMessages(page);
+		if (isNext) {
+			showTop(this.querySelector("h1") ?? this);
+			return;
+		}
 		// Restore the focus, but never to a field: that would open a phone's keyboard. Errors scroll into view.
 		const errors = this.querySelector<HTMLElement>("[autofocus]");
 		const successor = this.#sameButton(submitter);
@@ -141,10 +145,20 @@ export class LiveForm extends HTMLElement {
 	}
 }
 
-/** The page that a form has led on to. */
+/** A new page begins at its top, also for who hears it. */
+function showTop(element: HTMLElement): void {
+	element.tabIndex = -1;
+	element.focus({ preventScroll: true });
+	scrollTo({ top: 0, behavior: "instant" });
+}
+
+/** The page that is shown, of a form that leads on. */
 let shownPath: string | undefined;
 
-/** Back after a form has led on: the page of that address. A fragment of this one is an entry of the history too. */
+/**
+ * Back and forward after a form has led on: the page of that address, also in a document that has been reloaded since. A
+ * fragment of this one is an entry of the history too.
+ */
 function reloadOnBack(): void {
 	if (shownPath === undefined) {
 		addEventListener("popstate", () => location.pathname !== shownPath && location.reload());

@@ -48,13 +48,11 @@ export function SectionForm({ shown, pointing }: SectionFormProps) {
 	);
 }
 
-/** By the order of the whole form: it never goes back, whatever branch opens. */
+/** By the order of the whole form: it never goes back, whatever branch opens. After the last part comes the review. */
 export function Progress({ number, of }: { number: number; of: number }) {
 	return (
 		<p className="parts">
-			<label htmlFor="progres">
-				Part {number} de {of}
-			</label>
+			<label htmlFor="progres">{number > of ? "Últim pas" : `Part ${number} de ${of}`}</label>
 			<progress id="progres" value={number - 1} max={of} />
 		</p>
 	);

@@ -7,8 +7,12 @@ import { questionnaireForm } from "./public-form.ts";
 
 export const handle = { styles: "questionnaire", storesAnswer: true } satisfies PageHandle;
 
-const robots = "noindex";
-export const meta: Route.MetaFunction = (args) => describePage({ ...questionnaireForm.page, robots }, args);
+export const meta: Route.MetaFunction = (args) => {
+	const { page } = questionnaireForm;
+	const section = args.loaderData?.shown.title;
+	const title = section ? `${section} · ${page.title}` : page.title;
+	return describePage({ ...page, title, robots: "noindex" }, args);
+};
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).section.load(args);
 

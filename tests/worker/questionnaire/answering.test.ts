@@ -233,6 +233,12 @@ describe("a draft", () => {
 		expect((await browser.send("part/com", { ...mode("cotxe"), "m.quin": "1", "r.quin": "" })).status).toBe(400);
 	});
 
+	it("has its section first in the title, and its last step after all sections", async () => {
+		const browser = await answered();
+		expect(await browser.see("/part/final")).toContain("<title>Final · ");
+		expect(await browser.see("/repas")).toContain(">Últim pas</label>");
+	});
+
 	it("goes on in its version after the next one is published", async () => {
 		const browser = await begun();
 		await publish(2, { sections: form.sections.slice(2) });
