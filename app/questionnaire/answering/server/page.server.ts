@@ -45,7 +45,7 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 	try {
 		if (turn instanceof Error) throw turn;
 		const what = form.get("accio");
-		const isPassed = what !== "mes-tard" && what !== "enrere" && !pointing?.isPending;
+		const isPassed = what !== "enrere" && !pointing?.isPending;
 		const saved = await saveAnswers(state, request, draft, { at: id, changes, isPassed });
 		if (saved.outcome === "refused") {
 			return redisplay(saved.status === 409 ? draft.answers : typed, false, saved.status, saved.message);
