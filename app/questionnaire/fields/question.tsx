@@ -17,18 +17,20 @@ export interface Asked {
 }
 
 interface QuestionFieldProps extends Asked {
+	/** Typed in from paper: nothing has to be answered, and it is not said at each question. */
+	isFromPaper?: boolean;
 	/** The map, for a question of a place. */
 	map?: ReactNode;
 	/** It depends on an answer of the same page, and cannot be reached yet: scripts show it. */
 	isHidden?: boolean;
 }
 
-export function QuestionField({ question, answer, problem, map, isHidden }: QuestionFieldProps) {
+export function QuestionField({ question, answer, problem, map, isHidden, isFromPaper }: QuestionFieldProps) {
 	return (
 		<div className="question" id={elementOf(question)} tabIndex={-1} data-question={question.id} hidden={isHidden}>
 			<fieldset className="contents" disabled={isHidden}>
 				<input type="hidden" name={isShownField(question)} value="1" />
-				<Body question={question} answer={answer} problem={problem} map={map} />
+				<Body question={question} answer={answer} problem={problem} map={map} isFromPaper={isFromPaper} />
 			</fieldset>
 		</div>
 	);
@@ -37,7 +39,7 @@ export function QuestionField({ question, answer, problem, map, isHidden }: Ques
 /** What describes a field: its help and its error. */
 const describedBy = (question: Question) => `${question.help ? `${helpOf(question)} ` : ""}${errorOf(question)}`;
 
-function Body({ question, answer, problem, map }: QuestionFieldProps) {
+function Body({ question, answer, problem, map, isFromPaper }: QuestionFieldProps) {
 	switch (question.type) {
 		case "note":
 			return (
@@ -53,7 +55,7 @@ function Body({ question, answer, problem, map }: QuestionFieldProps) {
 			return (
 				<>
 					<label className="question__title" htmlFor={`${elementOf(question)}-field`}>
-						<Title question={question} />
+						<Title question={question} isFromPaper={isFromPaper} />
 					</label>
 					<Help question={question} />
 					<OneField question={question} answer={answer} problem={problem} />
@@ -64,7 +66,7 @@ function Body({ question, answer, problem, map }: QuestionFieldProps) {
 			return (
 				<fieldset className="contents" aria-describedby={describedBy(question)}>
 					<legend className="question__title">
-						<Title question={question} />
+						<Title question={question} isFromPaper={isFromPaper} />
 					</legend>
 					<Help question={question} />
 					<Parts question={question} answer={answer} problem={problem} map={map} />
@@ -74,10 +76,10 @@ function Body({ question, answer, problem, map }: QuestionFieldProps) {
 	}
 }
 
-const Title = ({ question }: { question: Question }) => (
+const Title = ({ question, isFromPaper }: Pick<QuestionFieldProps, "question" | "isFromPaper">) => (
 	<>
 		{question.title}
-		{!question.required && <span className="font-normal"> (opcional)</span>}
+		{!question.required && !isFromPaper && <span className="font-normal"> (opcional)</span>}
 	</>
 );
 

@@ -24,6 +24,8 @@ export const messages = defineMessages("questionnaires", {
 	typedIn: success("Full desat. Ja pots entrar el següent"),
 	corrected: success("Full corregit"),
 	notTypedIn: failed("No s'ha pogut desar el full. Torna-ho a provar"),
+	emptySheet: failed("Aquest full no té cap resposta que compti. No s'ha desat"),
+	sheetGone: failed("Aquest full ja no hi és, o és d'una altra versió. Busca'l entre els del seu lot"),
 	notRead: failed("Hi ha respostes per corregir. Les trobaràs marcades"),
 	resultsPublished: success("Resultats publicats. Ja es poden llegir al web"),
 	resultsWithdrawn: success("Resultats retirats: al web ja no es veuen"),

@@ -15,8 +15,8 @@ export async function load({ context }: Route.LoaderArgs) {
 	const find = state.read(findOpen(state.db, dayInMadrid(new Date())));
 	const [open] = await orUnavailable(state, "questionnaire", find, textOf(questionnaireForm.messages.failed));
 	if (state.settings.questionnaireUrl || !open) return data(undefined, { status: 404 });
-	const { title, intro, closesOn, form } = open;
-	return data({ title, intro, closesOn, sections: onPaper(form) });
+	const { title, intro, number, closesOn, form } = open;
+	return data({ title, intro, number, closesOn, sections: onPaper(form) });
 }
 
 function onPaper(form: Questionnaire) {
@@ -32,7 +32,7 @@ function onPaper(form: Questionnaire) {
 		questions: questions.map((question) => ({
 			question,
 			number: named.numbers.get(question.id),
-			jump: jump(question.id, question.when, "Respon-la només"),
+			jump: jump(question.id, question.when, question.type === "note" ? "Llegeix-ho només" : "Respon-la només"),
 		})),
 	}));
 }

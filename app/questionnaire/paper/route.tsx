@@ -24,13 +24,14 @@ export const loader = async (args: Route.LoaderArgs) => (await loadPaper()).load
 /** The whole questionnaire on A4. */
 export default function OnPaper({ loaderData }: Route.ComponentProps) {
 	if (!loaderData) return <NotFoundPage />;
-	const { title, intro, closesOn, sections } = loaderData;
+	const { title, intro, number, closesOn, sections } = loaderData;
 	return (
 		<article className="shell shell--narrow band print:text-[11pt]">
 			<h1>{title}</h1>
+			<p className="text-small">Versió {number}</p>
 			<p className="whitespace-pre-line">{intro}</p>
 			<p>
-				És anònim: no hi escriguis el nom. {closesOn && `Torna'l abans del ${longDate(closesOn)}. `}
+				És anònim: no hi escriguis el nom. {closesOn && `Torna'l com a molt tard el ${longDate(closesOn)}. `}
 				<span className="print:hidden">
 					Imprimeix aquesta pàgina des del navegador, o <a href={path}>respon-lo en línia</a>.
 				</span>

@@ -50,7 +50,7 @@ it("counts follow an answer that comes, is corrected, goes and comes back, and s
 	expect(await countsOf()).toMatchObject({ "#answers": 2, com: 2, "com/peu": 1, "com/tren": 2 });
 
 	await pack();
-	await correctSheet(db, by, { id: "a", batch: 1, stored: stored("bici") });
+	await correctSheet(db, by, { id: "a", versionId: "v", batch: 1, stored: stored("bici") });
 	const corrected = { "#answers": 2, com: 2, "com/bici": 1, "com/tren": 1 };
 	const { "#stored": _, "#changes": before = 0, ...rest } = await countsOf();
 	expect(rest).toEqual(corrected);

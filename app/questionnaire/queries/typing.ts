@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
+import { type Actor, change, createOnce } from "#app/platform/records/queries/audit-log.ts";
 import { wholeDay } from "../days.ts";
 import type { CountedAnswers } from "../engine/stored.ts";
 import { questionnaireAnswers } from "../tables.ts";
@@ -9,7 +9,7 @@ import { columnsOf } from "./columns.ts";
 
 const kind = "questionnaireAnswers";
 
-interface Sheet {
+export interface Sheet {
 	/** From the form: sent twice, it is stored once. */
 	id: string;
 	versionId: string;
@@ -17,21 +17,24 @@ interface Sheet {
 	stored: CountedAnswers;
 }
 
-/** Answers from paper. True also if this very sheet is there. */
-export async function addSheet(db: Db, by: Actor, { id, stored, ...sheet }: Sheet, now: Date): Promise<boolean> {
+/** Answers from paper. True also if this very sheet is there, false if it is there with other answers. */
+export function addSheet(db: Db, by: Actor, { id, stored, ...sheet }: Sheet, now: Date): Promise<boolean> {
+	const { counted, ...columns } = columnsOf(stored);
+	const fields = { ...sheet, ...columns };
 	const insert = db
 		.insert(questionnaireAnswers)
-		.values({ id, ...sheet, ...columnsOf(stored), sentOn: wholeDay(now) })
+		.values({ id, ...fields, counted, sentOn: wholeDay(now) })
 		.onConflictDoNothing({ target: questionnaireAnswers.id });
-	return (await change(db, by, { action: "created", kind, id }, insert)) || (await findSheet(db, id)).length > 0;
+	return createOnce(db, by, { kind, id }, insert, fields, () => findSheet(db, id));
 }
 
-/** False if it is gone, or did not come from paper. */
-export function correctSheet(db: Db, by: Actor, { id, batch, stored }: Omit<Sheet, "versionId">): Promise<boolean> {
+/** False if it is gone, did not come from paper, or answers another version. */
+export function correctSheet(db: Db, by: Actor, { id, versionId, batch, stored }: Sheet): Promise<boolean> {
+	const isIt = and(eq(questionnaireAnswers.id, id), eq(questionnaireAnswers.versionId, versionId));
 	const update = db
 		.update(questionnaireAnswers)
 		.set({ batch, ...columnsOf(stored) })
-		.where(and(eq(questionnaireAnswers.id, id), isNotNull(questionnaireAnswers.batch)));
+		.where(and(isIt, isNotNull(questionnaireAnswers.batch)));
 	return change(db, by, { action: "updated", kind, id }, update);
 }
 
@@ -79,3 +82,11 @@ export function undoBatch(db: Db, by: Actor, { questionnaireId, batch, sheets, t
 	const undo = db.delete(questionnaireAnswers).where(and(isOfBatch, sql`(${there}) = ${sheets}`));
 	return change(db, by, { action: "deleted", kind, title }, undo);
 }
+
+/** Of all versions, newest first. */
+export const listNumbers = (db: Db, questionnaireId: string) =>
+	db
+		.select({ number: versions.number })
+		.from(versions)
+		.where(eq(versions.questionnaireId, questionnaireId))
+		.orderBy(desc(versions.number));

@@ -44,6 +44,14 @@ export const findVersions = (db: Db, ids: readonly string[]) => listed(db).where
 export const listVersions = (db: Db, questionnaireId: string) =>
 	listed(db).where(eq(versions.questionnaireId, questionnaireId)).orderBy(asc(versions.number));
 
-/** Paper is typed into it. */
-export const findNewestVersion = (db: Db, questionnaireId: string) =>
-	listed(db).where(eq(versions.questionnaireId, questionnaireId)).orderBy(desc(versions.number)).limit(1);
+/** This version, or without a number the newest one. */
+export const findVersionOf = (db: Db, questionnaireId: string, number?: number) =>
+	listed(db)
+		.where(
+			and(
+				eq(versions.questionnaireId, questionnaireId),
+				number === undefined ? undefined : eq(versions.number, number),
+			),
+		)
+		.orderBy(desc(versions.number))
+		.limit(1);

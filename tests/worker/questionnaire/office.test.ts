@@ -76,6 +76,55 @@ describe("typing in from paper", () => {
 		expect(await db.select().from(answers)).toEqual([]);
 	});
 
+	it("corrects a sheet that comes again with other answers, after Back", async () => {
+		const { send } = await atWork();
+		const id = crypto.randomUUID();
+		await send(paper, sheet(id));
+		const again = await send(paper, sheet(id, "7", { "r.motiu": "compres" }));
+		expect(flashOf(again)).toBe("questionnaires.corrected");
+		expect(await db.select().from(answers)).toMatchObject([{ id, chosen: '{"origen":"08091","motiu":"compres"}' }]);
+	});
+
+	it("stores no sheet without an answer that counts", async () => {
+		const { send } = await atWork();
+		const answer = await send(paper, { sheet: crypto.randomUUID(), lot: "7", "m.horari": "1", "r.horari": "mati" });
+		expect(answer.status).toBe(400);
+		expect(unescaped(await answer.text())).toContain("no té cap resposta que compti");
+		expect(await db.select().from(answers)).toEqual([]);
+	});
+
+	it("types into the version that the paper says, and changes no sheet of another version", async () => {
+		const { send, read } = await atWork();
+		await publish(2, { sections: mobility.sections.slice(0, 1) });
+		expect(await read(paper)).toContain("?versio=1");
+		const id = crypto.randomUUID();
+		const typed = await send(`${paper}?versio=1`, sheet(id));
+		expect(typed.headers.get("Location")).toBe(`${paper}?versio=1&lot=7`);
+		expect((await send(`${paper}?versio=2`, sheet(id, "7", { "r.motiu": "compres" }))).status).toBe(409);
+		expect(await db.select().from(answers)).toMatchObject([
+			{ versionId: "v1", chosen: '{"origen":"08091","motiu":"lleure"}' },
+		]);
+	});
+
+	it("takes all fields of a large form, and does not say at each that it is optional", async () => {
+		const options = [{ name: "a", words: "A" }];
+		const questions = Array.from({ length: 150 }, (_, n) => ({
+			...{ id: `q${n}`, type: "one" as const, title: `Q${n}`, options, other: { option: "a" } },
+		}));
+		await publish(2, { sections: [{ id: "s", title: "S", questions }] });
+		const { send, read } = await atWork();
+		const page = await read(paper);
+		expect(page).not.toContain("(opcional)");
+		expect(page).not.toContain("aria-required");
+		const fields = questions.flatMap(({ id }) => [
+			[`m.${id}`, "1"],
+			[`r.${id}`, "a"],
+			[`t.${id}`, ""],
+		]);
+		const sent = { sheet: crypto.randomUUID(), lot: "7", ...Object.fromEntries(fields) };
+		expect(flashOf(await send(paper, sent))).toBe("questionnaires.typedIn");
+	});
+
 	it("undoes a batch once somebody has said so, and neither another nor that of another questionnaire", async () => {
 		const { send, read } = await atWork();
 		for (const lot of ["7", "7", "9"]) await send(paper, sheet(crypto.randomUUID(), lot));

@@ -10,7 +10,7 @@ export const longTextFormBytes = 9 * limits.landingMarkdown + textFormBytes;
 
 export const mostBodyBytes = 100 * 1024 ** 2;
 
-/** Counted before parsing, which is expensive. */
+/** Counted before parsing, which is expensive. A form with more names of its own may send them all. */
 const mostFields = 300;
 
 /**
@@ -22,7 +22,7 @@ export async function readForm(
 	names: readonly string[],
 	mostBytes = textFormBytes,
 ): Promise<FormData> {
-	return only(names, await readSent(body, mostBytes));
+	return only(names, await readSent(body, mostBytes, Math.max(mostFields, names.length)));
 }
 
 export async function readFormWithMany(body: SealedBody, names: readonly string[], many: string) {
@@ -31,11 +31,11 @@ export async function readFormWithMany(body: SealedBody, names: readonly string[
 	return { form: only(names, sent), values };
 }
 
-export async function readSent(body: SealedBody, mostBytes: number): Promise<FormData> {
+export async function readSent(body: SealedBody, mostBytes: number, most = mostFields): Promise<FormData> {
 	const bytes = await readBounded(body, mostBytes);
 	const { type } = body;
 	const boundary = boundaryOf(type);
-	if (holdsMore(bytes, boundary ? `--${boundary}` : "&")) throw notOurForm();
+	if (holdsMore(bytes, boundary ? `--${boundary}` : "&", most)) throw notOurForm();
 	body.sent = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
 		throw notOurForm();
 	});
@@ -47,9 +47,9 @@ export function boundaryOf(contentType: string): string | undefined {
 	return quoted ?? bare;
 }
 
-function holdsMore(bytes: Buffer, separator: string): boolean {
+function holdsMore(bytes: Buffer, separator: string, most: number): boolean {
 	let at = -1;
-	for (let fields = 0; fields <= mostFields; fields++) {
+	for (let fields = 0; fields <= most; fields++) {
 		at = bytes.indexOf(separator, at + 1);
 		if (at < 0) return false;
 	}

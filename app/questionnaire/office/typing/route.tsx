@@ -7,6 +7,7 @@ import { partOf } from "../../engine/part-of.ts";
 import { elementOf, elementPrefix, errorOf, isShownField, partField } from "../../fields/names.ts";
 import { Problem, Problems } from "../../fields/problems.tsx";
 import { type Asked, QuestionField } from "../../fields/question.tsx";
+import { Refusal } from "../editor/page.tsx";
 import type { Route } from "./+types/route";
 import { loadHandlers } from "./load-handlers.server.ts";
 
@@ -20,9 +21,10 @@ const batchId = `${elementPrefix}-0lot`;
 
 /** Types in a sheet of paper: all sections on one page, in the order of the paper. */
 export default function TypeIn({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
-	const { form, title, corrects, batches } = loaderData;
+	const { form, title, number, others, corrects, batches } = loaderData;
 	const { answers, sheetId } = actionData ?? loaderData;
 	const wrong = new Map(actionData?.wrong);
+	const hasMarks = wrong.size > 0 || actionData?.isBatchWrong;
 	const batchProblem = actionData?.isBatchWrong ? "El lot és un número de l'1 al 9999." : undefined;
 	if (!form) {
 		return (
@@ -37,13 +39,33 @@ export default function TypeIn({ loaderData, actionData, params: { id } }: Route
 			<header>
 				<h1>{corrects ? "Corregeix un full" : "Entra fulls de paper"}</h1>
 				<p>{title}. Deixa en blanc el que al paper hi és en blanc; el que no tocava respondre no es compta.</p>
+				<p>
+					Versió {number}
+					{!corrects && others.length > 0 && (
+						<>
+							. Si al paper n'hi diu una altra, tria-la:
+							{others.map((other) => (
+								<Link key={other} to={`?versio=${other}`} className="ml-2">
+									versió {other}
+								</Link>
+							))}
+						</>
+					)}
+				</p>
 			</header>
 			{/* A new sheet is a new form: its fields begin empty. */}
-			<Form key={sheetId} method="post" noValidate className="typing">
+			<Form
+				key={sheetId}
+				method="post"
+				action={corrects ? `?full=${corrects}` : `?versio=${number}`}
+				noValidate
+				className="typing"
+			>
 				<input type="hidden" name="sheet" value={sheetId} />
 				<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
 					Desa el full
 				</button>
+				<Refusal>{hasMarks ? undefined : actionData?.failure}</Refusal>
 				<Problems
 					of={questionsOf(form).map((question) => ({ question, problem: wrong.get(question.id) }))}
 					further={batchProblem ? { "0lot": [batchProblem] } : undefined}
@@ -82,7 +104,8 @@ export default function TypeIn({ loaderData, actionData, params: { id } }: Route
 								) : (
 									<QuestionField
 										key={question.id}
-										question={{ ...question, required: true }}
+										question={{ ...question, required: false }}
+										isFromPaper
 										answer={answers[question.id]}
 										problem={wrong.get(question.id)}
 									/>

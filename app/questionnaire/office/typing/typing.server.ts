@@ -8,42 +8,58 @@ import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { longTextFormBytes, notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { namesOf, type ReadPlace, readAnswers } from "../../answering/server/read-answers.server.ts";
 import { type Answers, type Questionnaire, questionsOf } from "../../engine/definition.ts";
 import { areOfForm, changed, routeOf } from "../../engine/route.ts";
 import { split } from "../../engine/stored.ts";
 import { partField } from "../../fields/names.ts";
 import { answersIn } from "../../queries/columns.ts";
-import { addSheet, correctSheet, findSheet, listBatches } from "../../queries/typing.ts";
-import { findNewestVersion, findVersions } from "../../queries/versions.ts";
+import { addSheet, correctSheet, findSheet, listBatches, listNumbers, type Sheet } from "../../queries/typing.ts";
+import { findVersionOf, findVersions } from "../../queries/versions.ts";
 import { faultWords } from "../../words.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/route";
 import { readBatch } from "./batch.ts";
 
 /** The sheet that is corrected, with the version that it answers. */
-async function readSheet(state: RequestState, id: string) {
-	const [sheet] = await findSheet(state.db, id);
-	const [version] = sheet ? await findVersions(state.db, [sheet.versionId]) : [];
-	return (
-		sheet && version && { sheetId: id, batch: sheet.batch ?? 0, answers: answersIn(version.form, sheet), ...version }
-	);
+async function readSheet({ db }: RequestState, questionnaireId: string, id: string) {
+	const [sheet] = await findSheet(db, id);
+	const [version] = sheet ? await findVersions(db, [sheet.versionId]) : [];
+	if (!sheet || version?.questionnaireId !== questionnaireId) return undefined;
+	return { sheetId: id, batch: sheet.batch ?? 0, answers: answersIn(version.form, sheet), ...version };
 }
 
-const readNewest = async ({ db }: RequestState, id: string) => (await findNewestVersion(db, id))[0];
+/** Paper says which version it is. Without that it is typed into the newest one. */
+const readNumber = ({ searchParams }: URL) => {
+	const number = searchParams.get("versio");
+	return number && /^\d{1,6}$/.test(number) ? Number(number) : undefined;
+};
 
-export async function load({ url, context, params }: Route.LoaderArgs) {
+const readVersion = async ({ db }: RequestState, id: string, url: URL) =>
+	(await findVersionOf(db, id, readNumber(url)))[0];
+
+export async function load({ url, context, params: { id } }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = url.searchParams.get("full");
 	const read = Promise.all([
-		readNewest(state, params.id),
-		asked ? readSheet(state, asked) : undefined,
-		state.read(listBatches(state.db, params.id)),
+		asked ? readSheet(state, id, asked) : undefined,
+		readVersion(state, id, url),
+		state.read(listNumbers(state.db, id)),
+		state.read(listBatches(state.db, id)),
 	]);
-	const [newest, sheet, batches] = await orUnavailable(state, "questionnaire", read, textOf(messages.notTypedIn));
+	const [sheet, wanted, numbers, batches] = await orUnavailable(
+		state,
+		"questionnaire",
+		read,
+		textOf(messages.notTypedIn),
+	);
+	const version = sheet ?? wanted;
 	return {
-		title: newest?.title,
-		form: sheet?.form ?? newest?.form,
+		title: version?.title,
+		form: version?.form,
+		number: version?.number,
+		others: numbers.map(({ number }) => number).filter((number) => number !== version?.number),
 		corrects: sheet?.sheetId,
 		answers: sheet?.answers ?? {},
 		sheetId: sheet?.sheetId ?? crypto.randomUUID(),
@@ -76,12 +92,17 @@ const readCoordinates =
 		return readLngLat(point(longitude), point(latitude)) ?? `${latitude} ${longitude}`;
 	};
 
+/** After Back a sheet may be there with other answers: it is corrected then. Undefined where it cannot be stored. */
+async function store({ db }: RequestState, by: Actor, sheet: Sheet, isCorrection: boolean) {
+	if (!isCorrection && (await addSheet(db, by, sheet, new Date()))) return messages.typedIn;
+	return (await correctSheet(db, by, sheet)) ? messages.corrected : undefined;
+}
+
 export async function act({ request, url, context, params }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const by = context.get(signedIn);
 	const path = `/admin/questionari/${params.id}/paper`;
 	const corrects = url.searchParams.get("full");
-	const version = await (corrects ? readSheet(state, corrects) : readNewest(state, params.id));
+	const version = await (corrects ? readSheet(state, params.id, corrects) : readVersion(state, params.id, url));
 	if (!version) return redirectWithFlash(request, path, messages.notTypedIn);
 	const questions = questionsOf(version.form);
 	const form = await readForm(state.body, ["lot", "sheet", ...namesOf(questions)], longTextFormBytes);
@@ -93,16 +114,19 @@ export async function act({ request, url, context, params }: Route.ActionArgs) {
 	const { counted, wrong } = judgeSheet(version.form, answers);
 	const refuse = (message: typeof messages.notRead, status: number) => {
 		state.flash.push(message);
-		return data({ answers, wrong, batch: form.get("lot"), isBatchWrong: batch === undefined, sheetId: id }, { status });
+		const typed = { answers, batch: form.get("lot"), sheetId: id };
+		return data({ ...typed, wrong, isBatchWrong: batch === undefined, failure: textOf(message) }, { status });
 	};
 	if (wrong.length > 0 || batch === undefined) return refuse(messages.notRead, 400);
+	if (Object.keys(counted).length === 0) return refuse(messages.emptySheet, 400);
 	const sheet = { id, batch, stored: split(questions, counted), versionId: version.id };
+	const storing = store(state, context.get(signedIn), sheet, corrects !== null);
 	try {
-		const write = corrects ? correctSheet(state.db, by, sheet) : addSheet(state.db, by, sheet, new Date());
-		if (!(await invalidateAfter(state, "questionnaireAnswers", write))) return refuse(messages.notTypedIn, 409);
+		const said = await invalidateAfter(state, "questionnaireAnswers", storing);
+		const next = readNumber(url) === undefined ? "" : `versio=${version.number}&`;
+		return said ? redirectWithFlash(request, `${path}?${next}lot=${batch}`, said) : refuse(messages.sheetGone, 409);
 	} catch (error) {
 		state.log.error("sheet-not-saved", error);
 		return refuse(messages.notTypedIn, 503);
 	}
-	return redirectWithFlash(request, `${path}?lot=${batch}`, corrects ? messages.corrected : messages.typedIn);
 }
