@@ -1,4 +1,3 @@
-import type { Municipality } from "./municipalities/municipalities.ts";
 import {
 	type Box,
 	boundsOf,
@@ -31,7 +30,8 @@ export function viewAtLngLat(place: LngLat, zoom: number): View {
 	return viewAt(toPoint(place), zoom);
 }
 
-export function viewOf({ rings }: Municipality): View {
+/** Of a municipality. Its type would bring the whole map's to the scripts of pages. */
+export function viewOf({ rings }: { rings: readonly (readonly number[])[] }): View {
 	return viewAround(rings);
 }
 

@@ -2,18 +2,32 @@
 
 const words = { up: "Puja", down: "Baixa" } as const;
 
+/** From the first place on. */
+function placedIn(list: Element): HTMLSelectElement[] {
+	const placed = [...list.querySelectorAll("select")].filter(({ value }) => value !== "");
+	return placed.toSorted((one, other) => Number(one.value) - Number(other.value));
+}
+
+/** What has a place comes first, in its order. */
+function sort(list: Element): void {
+	list.prepend(...placedIn(list).flatMap((select) => select.closest("li") ?? []));
+}
+
+/** One without a place takes the last free one; only what is pressed gets a place. The last one, moved down, leaves its own. */
 function move(item: HTMLLIElement, by: -1 | 1): void {
-	const other = by === -1 ? item.previousElementSibling : item.nextElementSibling;
-	if (!other) return;
-	if (by === -1) other.before(item);
-	else other.after(item);
+	const own = item.querySelector("select");
 	const list = item.parentElement;
-	const all = [...(list?.querySelectorAll<HTMLSelectElement>("select") ?? [])];
-	const own = all.findIndex((select) => item.contains(select));
-	// The moved one and all above it have a place then.
-	const ranked = all.filter((select, n) => select.value !== "" || n <= own);
-	for (const [n, select] of ranked.entries()) select.value = String(n + 1);
-	list?.querySelector("select")?.dispatchEvent(new Event("input", { bubbles: true }));
+	if (!own || !list) return;
+	const placed = placedIn(list);
+	const at = placed.indexOf(own);
+	if (at === -1 && by === 1) return;
+	const [moved] = at === -1 ? [own] : placed.splice(at, 1);
+	if (at === -1) placed.push(own);
+	else if (moved && at + by <= placed.length) placed.splice(Math.max(0, at + by), 0, moved);
+	else own.value = "";
+	for (const [n, select] of placed.entries()) select.value = String(n + 1);
+	sort(list);
+	own.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function button(item: HTMLLIElement, by: -1 | 1, name: string): HTMLButtonElement {
@@ -37,6 +51,7 @@ function complete(list: Element): void {
 		buttons.className = "ranking__buttons";
 		buttons.append(button(item, -1, name), button(item, 1, name));
 		item.append(buttons);
+		sort(list);
 	}
 }
 
