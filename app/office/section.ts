@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Access, Need } from "#app/accounts/roles/rights.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import type { RecordKind, ReviewedKind, SwitchedKind } from "#app/platform/records/records.ts";
 import type { ExportFiles } from "./exports/file.server.ts";
@@ -59,6 +60,8 @@ export interface Publication {
 	activated: FlashMessage;
 	deactivated: FlashMessage;
 	failed: FlashMessage;
+	/** What is missing before it can be activated. */
+	missing?: (state: RequestState, id: string) => Promise<FlashMessage | undefined>;
 }
 
 export interface Moderation {

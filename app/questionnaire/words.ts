@@ -26,7 +26,7 @@ export function faultWords(question: Question, fault: Fault): string {
 		case "tooMany":
 			return `Tria'n com a màxim ${formatNumber(most)}.`;
 		case "otherText":
-			return "Escriu quina altra.";
+			return "Escriu quina és.";
 		case "tooLong":
 			return `És massa llarg: fes-ho més curt (com a màxim ${formatNumber(limitOf(question))} caràcters).`;
 		case "number":

@@ -1,7 +1,7 @@
 import { optionsOf } from "../engine/options.ts";
 import { partOf } from "../engine/part-of.ts";
 import { fieldOf, otherField, partField } from "./names.ts";
-import { OptionField, type PartsProps } from "./option.tsx";
+import { NoAnswer, OptionField, type PartsProps } from "./option.tsx";
 
 /** Buttons to choose one, or boxes to tick, each as wide as a thumb. */
 export function Choice({ question, answer, isWrong }: PartsProps<"one" | "several" | "line">) {
@@ -31,6 +31,7 @@ export function Choice({ question, answer, isWrong }: PartsProps<"one" | "severa
 					)}
 				</div>
 			))}
+			{isOne && !question.required && <NoAnswer name={fieldOf(question)} />}
 		</div>
 	);
 }

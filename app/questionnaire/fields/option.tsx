@@ -8,6 +8,13 @@ export interface PartsProps<Type extends QuestionType> {
 	isWrong: boolean;
 }
 
+/** Takes back what was chosen of buttons, which the browser cannot. */
+export const NoAnswer = ({ name }: { name: string }) => (
+	<OptionField type="radio" name={name} value="">
+		Sense resposta
+	</OptionField>
+);
+
 export const OptionField = ({ children, ...input }: ComponentProps<"input">) => (
 	<label className="options__label">
 		<input {...input} />

@@ -128,7 +128,15 @@ function Parts({ question, answer, problem, map }: QuestionFieldProps) {
 		case "line":
 			return <Choice question={question} answer={answer} isWrong={problem !== undefined} />;
 		case "scale":
-			return <ScaleButtons name={fieldOf(question)} scale={question} value={answer} isWrong={problem !== undefined} />;
+			return (
+				<ScaleButtons
+					name={fieldOf(question)}
+					scale={question}
+					value={answer}
+					isWrong={problem !== undefined}
+					isRequired={question.required}
+				/>
+			);
 		case "matrix":
 			return <Matrix question={question} answer={answer} isWrong={problem !== undefined} />;
 		case "ranking":

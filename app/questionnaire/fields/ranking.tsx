@@ -25,7 +25,7 @@ export function Ranking({ question, answer, isWrong }: PartsProps<"ranking">) {
 							aria-invalid={isWrong || undefined}
 							className="field__input"
 						>
-							<option value="">Sense lloc</option>
+							<option value="">No l'ordeno</option>
 							{question.options.map((_, n) => (
 								<option key={ordinal(n + 1)} value={n + 1}>
 									{ordinal(n + 1)}

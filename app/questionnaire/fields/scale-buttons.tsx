@@ -1,14 +1,16 @@
 import { type Answer, type Scale, stepsOf } from "../engine/definition.ts";
+import { NoAnswer } from "./option.tsx";
 
 interface ScaleButtonsProps {
 	name: string;
 	scale: Scale;
 	value: Answer | undefined;
 	isWrong: boolean;
+	isRequired?: boolean;
 }
 
 /** A button for each step, with words at the ends. */
-export function ScaleButtons({ name, scale, value, isWrong }: ScaleButtonsProps) {
+export function ScaleButtons({ name, scale, value, isWrong, isRequired }: ScaleButtonsProps) {
 	const { low, high, min, max } = scale;
 	const wordsAt = (step: number) => (step === min ? low : step === max ? high : undefined);
 	return (
@@ -36,6 +38,11 @@ export function ScaleButtons({ name, scale, value, isWrong }: ScaleButtonsProps)
 					</label>
 				))}
 			</div>
+			{!isRequired && (
+				<div className="col-span-full">
+					<NoAnswer name={name} />
+				</div>
+			)}
 		</div>
 	);
 }

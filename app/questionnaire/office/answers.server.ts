@@ -3,7 +3,7 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { answersIn } from "../queries/columns.ts";
 import { countAnswers, pageOfAnswers } from "../queries/office.ts";
-import { findVersions } from "../queries/versions.ts";
+import { findVersions, listVersions } from "../queries/versions.ts";
 import { answersAsText } from "../words.ts";
 import type { Route } from "./+types/answers";
 
@@ -13,21 +13,23 @@ export async function load({ url, context }: Route.LoaderArgs) {
 	const asked = readPage(url, newestFirst);
 	const lot = url.searchParams.get("lot");
 	const batch = lot && /^\d{1,4}$/.test(lot) ? Number(lot) : undefined;
+	const of = url.searchParams.get("de");
+	const versionIds = of ? (await state.read(listVersions(state.db, of))).map(({ id }) => id) : undefined;
 	const [rows, total] = await Promise.all([
 		orEmpty(
 			state,
 			"answers",
-			state.read(pageOfAnswers(state.db, pageLength + 1, { start: asked.start, batch })),
+			state.read(pageOfAnswers(state.db, pageLength + 1, { start: asked.start, batch, versionIds })),
 			undefined,
 		),
-		readTotal(state, countAnswers(state.db, batch)),
+		readTotal(state, countAnswers(state.db, { batch, versionIds })),
 	]);
 	const ids = [...new Set(rows?.map(({ versionId }) => versionId))];
 	const versions = ids.length > 0 ? await orEmpty(state, "answers", state.read(findVersions(state.db, ids)), []) : [];
 	const shown = rows?.map(({ chosen, written, ...row }) => {
 		const version = versions.find(({ id }) => id === row.versionId);
 		const words = version ? answersAsText(version.form, answersIn(version.form, { chosen, written })) : "";
-		return { ...row, questionnaireId: version?.questionnaireId, words };
+		return { ...row, questionnaireId: version?.questionnaireId, title: version?.title, words };
 	});
 	return {
 		batch,

@@ -32,12 +32,13 @@ export default function Answers({ loaderData: { page, batch } }: Route.Component
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"][number];
 
-function Answer({ id, questionnaireId, sentOn, isSameLine, batch, words }: Shown) {
+function Answer({ id, questionnaireId, title, sentOn, isSameLine, batch, words }: Shown) {
 	const day = longDate(dayInMadrid(sentOn));
 	return (
 		<li className="record">
 			<h2 className="text-[1.125rem]">{day}</h2>
 			<p className="flex flex-wrap gap-2">
+				{title}
 				{batch !== null && <span className="badge">En paper, lot {batch}</span>}
 				{isSameLine && <span className="badge">Connexió repetida aquell dia</span>}
 			</p>

@@ -85,13 +85,15 @@ function Card({ id, title, isActive, opensOn, closesOn, version }: ListedQuestio
 				{closesOn && ` · fins al ${longDate(closesOn)}`}
 			</p>
 			<div className="record__actions">
-				<ActiveButton
-					section="questionari"
-					id={id}
-					isActive={isActive}
-					of={title}
-					words={{ activate: "Obrir", deactivate: "Tancar" }}
-				/>
+				{(version !== null || isActive) && (
+					<ActiveButton
+						section="questionari"
+						id={id}
+						isActive={isActive}
+						of={title}
+						words={{ activate: "Obrir", deactivate: "Tancar" }}
+					/>
+				)}
 				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
 					Editar
 				</RecordLink>

@@ -1,6 +1,7 @@
 import { undoable } from "#app/office/records/messages.server.ts";
 import { type FieldNames, fieldNames, type ManagedRecords, type SectionAccess } from "#app/office/section.ts";
 import { defineMessages, done, failed, success } from "#app/platform/http/flash/messages.ts";
+import { findVersionOf } from "../queries/versions.ts";
 import type { questionnaireSchema } from "./schema.ts";
 
 export const messages = defineMessages("questionnaires", {
@@ -8,6 +9,7 @@ export const messages = defineMessages("questionnaires", {
 	updated: success("Qüestionari actualitzat correctament"),
 	activated: success("Qüestionari obert. Si n'hi havia un altre d'obert, s'ha tancat"),
 	deactivated: success("Qüestionari tancat"),
+	notPublished: failed("Encara no es pot obrir: primer publica'n les preguntes"),
 	copied: success("Qüestionari copiat. Ara en pots canviar les preguntes"),
 	editSaved: success("Canvi desat. Es veurà quan el publiquis"),
 	editUploaded: success("Preguntes pujades. Es veuran quan les publiquis"),
@@ -78,7 +80,13 @@ export const records = {
 		} satisfies FieldNames<typeof questionnaireSchema>,
 		changes: { questions: "les preguntes", results: "els resultats publicats" },
 		deletion: null,
-		publication: { activated: messages.activated, deactivated: messages.deactivated, failed: messages.notSwitched },
+		publication: {
+			activated: messages.activated,
+			deactivated: messages.deactivated,
+			failed: messages.notSwitched,
+			missing: async ({ db, read }, id) =>
+				(await read(findVersionOf(db, id))).length === 0 ? messages.notPublished : undefined,
+		},
 	},
 	questionnaireAnswers: {
 		path: "questionari/respostes",

@@ -60,10 +60,12 @@ export function pageOfAnswers(db: Db, most: number, { start, batch: wanted, vers
 
 export type ListedAnswers = Awaited<ReturnType<typeof pageOfAnswers>>[number];
 
-export function countAnswers(db: Db, batch?: number) {
+export function countAnswers(db: Db, { batch, versionIds }: Omit<WantedAnswers, "start">) {
 	if (batch === undefined) return countOf(db, "questionnaireAnswers", "all");
 	return db
 		.select({ records: count().as("records") })
 		.from(questionnaireAnswers)
-		.where(eq(questionnaireAnswers.batch, batch));
+		.where(
+			and(eq(questionnaireAnswers.batch, batch), versionIds && isAlsoOneOf(questionnaireAnswers.versionId, versionIds)),
+		);
 }

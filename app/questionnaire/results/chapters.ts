@@ -15,7 +15,7 @@ function meanOf({ counts, answered }: Table<Shown>): number | undefined {
 function drawnTable({ type, options, parts, isHome }: ShownQuestion, table: Table<Shown>) {
 	const { part, counts, answered } = table;
 	const most = Math.max(1, ...Object.values(counts).filter(isNumber));
-	const named = isHome ? [...options, { name: noMunicipality, words: "No ho diu" }] : options;
+	const named = isHome ? [...options, { name: noMunicipality, words: "Sense resposta" }] : options;
 	const all = named.map(({ name, words }) => {
 		const count = under(counts, name) ?? 0;
 		/** Of a hundred who answered. */

@@ -34,7 +34,7 @@ export const mobility: Questionnaire = {
 				{
 					id: "quilometres",
 					type: "number",
-					title: "Quant fa, d'anada?",
+					title: "Quants quilòmetres són, només d'anada?",
 					help: "A ull.",
 					unit: "km",
 					min: 0,

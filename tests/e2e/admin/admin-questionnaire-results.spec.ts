@@ -38,7 +38,7 @@ test("results are read, filtered, crossed, set beside the census, and taken as f
 	await expect(crossed.getByRole("cell").nth(2)).toContainText(String(young));
 	expect(await axeViolations(page)).toEqual([]);
 
-	await page.getByRole("link", { name: "Davant del cens" }).click();
+	await page.getByRole("link", { name: "Comparació amb el cens" }).click();
 	await expect(page.getByText("xifres arrodonides, orientatives")).toBeVisible();
 	await expect(page.getByText(/n'hi falten \d+/).first()).toBeVisible();
 	expect(await axeViolations(page)).toEqual([]);

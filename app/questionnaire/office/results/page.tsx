@@ -7,7 +7,7 @@ import { Subpage } from "../subpage.tsx";
 const views = {
 	"": "Pregunta a pregunta",
 	"/taula": "Taula creuada",
-	"/cens": "Davant del cens",
+	"/cens": "Comparació amb el cens",
 	"/textos": "Textos",
 	"/codis": "Fitxers",
 } as const;

@@ -168,7 +168,7 @@ function Batches({ id, batches }: { id: string; batches: Route.ComponentProps["l
 							Lot {batch}: {formatNumber(sheets)} {sheets === 1 ? "full" : "fulls"}
 						</p>
 						<p className="record__actions">
-							<Link to={`/admin/questionari/respostes?lot=${batch}`} className={buttonClass("outline", "sm")}>
+							<Link to={`/admin/questionari/respostes?lot=${batch}&de=${id}`} className={buttonClass("outline", "sm")}>
 								Mira'ls i corregeix-los
 							</Link>
 							<Link
