@@ -187,7 +187,31 @@ for (const at of ["", "/paper", "/continua"]) {
 	});
 }
 
-test("has no barrier on any of its pages", async ({ page }) => {
+/** The buttons that scripts add give a place to what is pressed, and to nothing else. */
+async function rank(page: Page) {
+	const items = page.locator(".ranking li");
+	const ranked = async () =>
+		(
+			await page.locator(".ranking select").evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value))
+		).filter(Boolean);
+	const up = (at: number) => items.nth(at).getByRole("button", { name: /^Puja/ });
+	const last = (await items.count()) - 1;
+	const words = await items.nth(last).locator("span").first().innerText();
+	await up(last).click();
+	expect(await ranked()).toEqual(["1"]);
+	await up(last).click();
+	expect(await ranked()).toEqual(["1", "2"]);
+	await expect(items.first()).toContainText(words);
+	await up(1).click();
+	await expect(items.nth(1)).toContainText(words);
+	await items
+		.nth(1)
+		.getByRole("button", { name: /^Baixa/ })
+		.click();
+	expect(await ranked()).toEqual(["1"]);
+}
+
+test("has no barrier on any of its pages", async ({ page, hasScript }) => {
 	test.slow();
 	await begin(page);
 	await forward(page).click();
@@ -203,6 +227,7 @@ test("has no barrier on any of its pages", async ({ page }) => {
 	]) {
 		await forward(page).click();
 		await expect(heading(page, name)).toBeVisible();
+		if (name === "La xarxa nova" && hasScript) await rank(page);
 		expect(await axeViolations(page), name).toEqual([]);
 		if (name === "La bici i tu") {
 			await asked(page, /Cada quan agafes/)
