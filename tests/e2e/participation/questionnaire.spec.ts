@@ -190,10 +190,10 @@ for (const at of ["", "/paper", "/continua"]) {
 /** The buttons that scripts add give a place to what is pressed, and to nothing else. */
 async function rank(page: Page) {
 	const items = page.locator(".ranking li");
-	const ranked = async () =>
-		(
-			await page.locator(".ranking select").evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value))
-		).filter(Boolean);
+	const ranked = () =>
+		page
+			.locator(".ranking")
+			.evaluate((list) => [...list.querySelectorAll("select")].map(({ value }) => value).filter(Boolean));
 	const up = (at: number) => items.nth(at).getByRole("button", { name: /^Puja/ });
 	const last = (await items.count()) - 1;
 	const words = await items.nth(last).locator("span").first().innerText();

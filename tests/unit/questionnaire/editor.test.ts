@@ -6,6 +6,7 @@ import { questionsOf } from "#app/questionnaire/engine/definition.ts";
 import * as changes from "#app/questionnaire/office/editor/edit/changes.ts";
 import { changeCondition, groupOf, type Step } from "#app/questionnaire/office/editor/edit/condition-tree.ts";
 import { faultSentence } from "#app/questionnaire/office/editor/edit/fault-sentence.ts";
+import { hintsFor } from "#app/questionnaire/office/editor/edit/hints.ts";
 import { nameFrom, withNames } from "#app/questionnaire/office/editor/edit/names.ts";
 import { askedBefore, operatorsFor } from "#app/questionnaire/office/editor/edit/operands.ts";
 import { namesOf, optionField, readSingle } from "#app/questionnaire/office/editor/edit/read-single.ts";
@@ -237,6 +238,20 @@ describe("a condition built from lists", () => {
 		expect(readSingle(form, asked, [asked, ...others])).toHaveProperty("problem");
 		expect(optionField("a")).toBe("o.a");
 	});
+});
+
+it("says before publishing which parts are empty, and which words of options have changed", () => {
+	const asks = (words: string): Questionnaire["sections"] => [
+		{ id: "s", title: "S", questions: [{ id: "q", title: "Com?", type: "one", options: [{ name: "a", words }] }] },
+	];
+	const before = { sections: asks("No") };
+	const form = { sections: [{ id: "n", title: "Nova", questions: [] }, ...asks("Patinet")] };
+	expect(hintsFor(before, before)).toEqual([]);
+	expect(hintsFor(before, null)).toEqual([]);
+	expect(hintsFor(form, before)).toEqual([
+		"La part «Nova» no té cap pregunta, i no es veurà.",
+		expect.stringContaining("«No» ara diu «Patinet»"),
+	]);
 });
 
 describe("the form of a question", () => {

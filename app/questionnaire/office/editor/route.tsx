@@ -38,7 +38,7 @@ export default function Questions({ loaderData, actionData, params: { id } }: Ro
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function State({ number, hasChanges }: Loaded) {
+function State({ number, hasChanges, hints }: Loaded) {
 	const published = number === null ? "Encara no se n'ha publicat cap versió." : `La versió publicada és la ${number}.`;
 	return (
 		<>
@@ -49,6 +49,18 @@ function State({ number, hasChanges }: Loaded) {
 				El que canviïs aquí no es veu fins que ho publiques. Qui ja ha començat a respondre acaba la versió que tenia, i
 				les respostes es queden amb la seva.
 			</p>
+			{hints.length > 0 && (
+				<>
+					<p className="mt-3">
+						<strong>Abans de publicar, mira-t'ho:</strong>
+					</p>
+					<ul className="list-disc pl-5">
+						{hints.map((hint) => (
+							<li key={hint}>{hint}</li>
+						))}
+					</ul>
+				</>
+			)}
 		</>
 	);
 }

@@ -27,6 +27,7 @@ export async function readEdit({ params: { id }, context }: Omit<Args, "url">) {
 		...others,
 		id,
 		form: edited ?? published ?? emptyForm,
+		published,
 		hasChanges: edited !== null,
 		revision: revisionOf(found),
 	};

@@ -12,6 +12,7 @@ import { messages } from "../../section.server.ts";
 import type { Route as ConfirmRoute } from "../+types/confirm";
 import type { Route } from "../+types/route";
 import { copy, move, partIn, remove, sectionIn } from "../edit/changes.ts";
+import { hintsFor } from "../edit/hints.ts";
 import { applyChange, editorPath, isAsRead, notThere, readEdit, targetIn, written } from "./edit.server.ts";
 
 export function wordsFor(form: Questionnaire) {
@@ -20,7 +21,7 @@ export function wordsFor(form: Questionnaire) {
 }
 
 export async function load(args: Route.LoaderArgs) {
-	const { form, title, number, hasChanges, revision } = await readEdit(args);
+	const { form, published, title, number, hasChanges, revision } = await readEdit(args);
 	const numbers = numbersOf(form);
 	const inWords = wordsFor(form);
 	return {
@@ -28,6 +29,7 @@ export async function load(args: Route.LoaderArgs) {
 		number,
 		hasChanges,
 		revision: String(revision),
+		hints: hasChanges ? hintsFor(form, published) : [],
 		isEmpty: questionsOf(form).length === 0,
 		sections: form.sections.map((section, s) => ({
 			id: section.id,
