@@ -79,7 +79,7 @@ test("is published by the team and read by everybody, without what could say who
 	expect(await axeViolations(page)).toEqual([]);
 	const address = page.url();
 	const csv = await page.request.get(address.replace("resultats?", "resultats.csv?"));
-	expect(await csv.text()).toContain('"Mai";;sí');
+	expect(await csv.text()).toContain('"Mai";;;sí');
 
 	await page.goto(`/admin/questionari/${id}/publica`);
 	await page.getByRole("button", { name: /^Retira els resultats/ }).click();
