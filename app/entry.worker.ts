@@ -4,6 +4,7 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import { purge } from "#app/platform/http/cache/purge.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { waitsForModule } from "#app/platform/http/flash/flash.server.ts";
 import { routesLoader } from "#app/platform/http/page/load-routes.server.ts";
 import { handleMatcher } from "#app/platform/http/page/match-handles.server.ts";
 import { bySegment } from "#app/platform/http/page/routes-by-segment.server.ts";
@@ -61,7 +62,7 @@ function servedBy(env: Cloudflare.Env, ctx: ExecutionContext): Served {
 }
 
 async function answer(request: Request, env: Cloudflare.Env, ctx: ExecutionContext): Promise<Response> {
-	await loadRoutes(new URL(request.url).pathname);
+	await loadRoutes(new URL(request.url).pathname, waitsForModule(request));
 	return serve(request, servedBy(env, ctx));
 }
 

@@ -49,6 +49,13 @@ function decoded(value: string): string[] {
 	}
 }
 
+/** Whether a message waits whose module has not been loaded. */
+export function waitsForModule(request: Request): boolean {
+	const [said = ""] = (readCookie(request, "flash") ?? "").split("|");
+	const [key = ""] = decoded(said);
+	return key !== "" && findMessage(key) === undefined;
+}
+
 /** A prefetch leaves the message for the visit. */
 function waitingToast(request: Request): WaitingToast | undefined {
 	if (isPrefetch(request)) return undefined;

@@ -28,7 +28,7 @@ export const failed = (text: string, title = "Error", event?: AuthEventType): Wo
 
 const byKey = new Map<string, FlashMessage>();
 
-/** All routes load when the worker starts, so a later request finds every key. */
+/** Found by its key once its module is loaded (`waitsForModule`). */
 export function defineMessages<Name extends string>(
 	feature: string,
 	words: Record<Name, Words>,
