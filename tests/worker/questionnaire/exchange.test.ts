@@ -22,3 +22,8 @@ it("a packed workbook is read, and one that unpacks to more than it says is not"
 	expect(fromXlsForm(workbookWith(sheet)).refused[0]?.reason).toMatch(/cap pregunta/);
 	expect(fromXlsForm(workbookWith(sheet, 1000)).refused[0]?.reason).toMatch(/malmès/);
 });
+
+it("a sheet is read that is a little larger than a buffer of the platform", () => {
+	const sheet = `<row><c><v>1</v></c></row>${" ".repeat(70_000)}`;
+	expect(fromXlsForm(workbookWith(sheet)).refused[0]?.reason).toMatch(/cap pregunta/);
+});
