@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNotNull } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import { wholeDay } from "../days.ts";
 import type { CountedAnswers } from "../engine/stored.ts";
 import { questionnaireAnswers } from "../tables.ts";
+import { questionnaireVersions as versions } from "../tables-questions.ts";
 import { columnsOf } from "./columns.ts";
 
 const kind = "questionnaireAnswers";
@@ -42,18 +43,26 @@ export function findSheet(db: Db, id: string) {
 		.where(and(eq(questionnaireAnswers.id, id), isNotNull(batch)));
 }
 
-export function listBatches(db: Db) {
+/** Sheets of any version of this questionnaire. */
+const areOf = (db: Db, questionnaireId: string) =>
+	inArray(
+		questionnaireAnswers.versionId,
+		db.select({ id: versions.id }).from(versions).where(eq(versions.questionnaireId, questionnaireId)),
+	);
+
+export function listBatches(db: Db, questionnaireId: string) {
 	const { batch } = questionnaireAnswers;
 	return db
 		.select({ batch, sheets: count().as("sheets") })
 		.from(questionnaireAnswers)
-		.where(isNotNull(batch))
+		.where(and(isNotNull(batch), areOf(db, questionnaireId)))
 		.groupBy(batch)
 		.orderBy(desc(batch));
 }
 
 /** All sheets of a batch go, without the trash: they are on paper. False if there are none. */
-export function undoBatch(db: Db, by: Actor, batch: number): Promise<boolean> {
+export function undoBatch(db: Db, by: Actor, questionnaireId: string, batch: number): Promise<boolean> {
 	const entry = { action: "deleted", kind } as const;
-	return change(db, by, entry, db.delete(questionnaireAnswers).where(eq(questionnaireAnswers.batch, batch)));
+	const sheets = and(eq(questionnaireAnswers.batch, batch), areOf(db, questionnaireId));
+	return change(db, by, entry, db.delete(questionnaireAnswers).where(sheets));
 }

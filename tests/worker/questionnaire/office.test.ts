@@ -72,11 +72,18 @@ describe("typing in from paper", () => {
 		expect(await db.select().from(answers)).toEqual([]);
 	});
 
-	it("undoes a batch, and no other", async () => {
-		const { send } = await atWork();
+	it("shows and undoes a batch of its questionnaire, and no other", async () => {
+		const { send, read } = await atWork();
+		const other = { id: "o", versionId: "o1", batch: 7, chosen: "{}", counted: "[]", sentOn: new Date(0) };
+		await db.insert(questionnaires).values({ id: "o", title: "Una altra", intro: "Una prova", isActive: false });
+		await db
+			.insert(versions)
+			.values({ id: "o1", questionnaireId: "o", number: 1, definition: JSON.stringify(mobility) });
+		await db.insert(answers).values(other);
+		expect(await read(paper)).not.toContain("Lot 7");
 		for (const lot of ["7", "7", "9"]) await send(paper, sheet(crypto.randomUUID(), lot));
 		expect(flashOf(await send(paper, { accio: "desfes", lot: "7" }))).toBe("questionnaires.batchUndone");
-		expect(await db.select().from(answers)).toMatchObject([{ batch: 9 }]);
+		expect(await db.select().from(answers)).toMatchObject([{ id: "o" }, { batch: 9 }]);
 		expect(flashOf(await send(paper, { accio: "desfes", lot: "7" }))).toBe("questionnaires.batchNotUndone");
 	});
 

@@ -45,7 +45,7 @@ export async function load({ url, context, params }: Route.LoaderArgs) {
 	const read = Promise.all([
 		readNewest(state, params.id),
 		asked ? readSheet(state, asked) : undefined,
-		state.read(listBatches(state.db)),
+		state.read(listBatches(state.db, params.id)),
 	]);
 	const [newest, sheet, batches] = await orUnavailable(state, "questionnaire", read, textOf(messages.notTypedIn));
 	const lot = Number(url.searchParams.get("lot"));
@@ -74,9 +74,9 @@ function judgeSheet(form: Questionnaire, answers: Answers) {
 	return { counted: route.counted, wrong };
 }
 
-async function undo(state: RequestState, by: Actor, batch: number) {
+async function undo(state: RequestState, by: Actor, id: string, batch: number) {
 	try {
-		const isUndone = await invalidateAfter(state, "questionnaireAnswers", undoBatch(state.db, by, batch));
+		const isUndone = await invalidateAfter(state, "questionnaireAnswers", undoBatch(state.db, by, id, batch));
 		return isUndone ? messages.batchUndone : messages.batchNotUndone;
 	} catch (error) {
 		state.log.error("batch-not-undone", error);
@@ -106,7 +106,7 @@ export async function act({ request, url, context, params }: Route.ActionArgs) {
 	const questions = questionsOf(version.form);
 	const form = await readForm(state.body, ["accio", "lot", "sheet", ...namesOf(questions)], longTextFormBytes);
 	const batch = Number(form.get("lot"));
-	if (form.get("accio") === "desfes") return redirectWithFlash(request, path, await undo(state, by, batch));
+	if (form.get("accio") === "desfes") return redirectWithFlash(request, path, await undo(state, by, params.id, batch));
 	const id = corrects ?? String(form.get("sheet"));
 	const changes = readAnswers(form, questions, readCoordinates(form));
 	if (!areOfForm(version.form, changes) || !z.uuid().safeParse(id).success) throw notOurForm();
