@@ -7,15 +7,15 @@ export const cellSize = 0.01;
 export const cellOf = ({ longitude, latitude }: Place): string =>
 	[longitude, latitude].map((degrees) => (Math.floor(degrees / cellSize) * cellSize).toFixed(2)).join(",");
 
-/** To two digits that count, so that there are few of them. */
-export const roundedNumber = (value: number): number => Number(value.toPrecision(2));
+/** Six digits that count, so that there are not too many of them. They are cut: rounded up, a number could reach the next band. */
+const cutNumber = (value: number): number => Number(value.toExponential().replace(/(\.\d{5})\d+/, "$1"));
 
 export const keyOf = (question: string, ...parts: readonly (string | number)[]): string =>
 	[question, ...parts].join("/");
 
 function partsOf({ type }: Question, answer: Answer): (readonly (string | number)[])[] {
 	if (Array.isArray(answer)) return answer.map((name, at) => (type === "ranking" ? [at + 1, name] : [name]));
-	if (type === "number") return [[roundedNumber(Number(answer))]];
+	if (type === "number") return [[cutNumber(Number(answer))]];
 	if (type === "place") return [[cellOf(answer as Place)]];
 	if (type === "matrix") return Object.entries(answer);
 	return [[answer as string | number]];

@@ -9,14 +9,14 @@ const mostSteps = 10;
 type Numeric = Pick<Question<"number">, "unit" | "min" | "max">;
 
 const isShort = ({ min, max }: Numeric): boolean =>
-	min !== undefined && max !== undefined && Number.isInteger(min) && max - min <= mostSteps;
+	min !== undefined && max !== undefined && [min, max].every(Number.isInteger) && max - min <= mostSteps;
 
 /** They follow from the question alone: bands that differ from one snapshot to the next would say what lies between. */
 export function bandsOf(question: Numeric): Option[] {
 	const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, unit } = question;
 	const words = (text: string) => (unit ? `${text} ${unit}` : text);
 	if (isShort(question)) {
-		return Array.from({ length: Math.floor(max - min) + 1 }, (_, n) => min + n).map((step) => ({
+		return Array.from({ length: max - min + 1 }, (_, n) => min + n).map((step) => ({
 			name: String(step),
 			words: words(formatNumber(step)),
 		}));

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readCensus, represent } from "#app/questionnaire/census/census.ts";
 import populationCsv from "#app/questionnaire/census/population.csv?raw";
 import { type Question, type Questionnaire, questionsOf } from "#app/questionnaire/engine/definition.ts";
+import { keysOf } from "#app/questionnaire/engine/keys.ts";
 import { namedOptions } from "#app/questionnaire/engine/named-options.ts";
 import { chartOf } from "#app/questionnaire/office/results/charts.ts";
 import { codebookOf } from "#app/questionnaire/office/results/codebook/codebook.ts";
@@ -151,6 +152,26 @@ describe("a chart", () => {
 		expect(drawn.bars.length).toBeLessThanOrEqual(13);
 		expect(drawn.bars.reduce((sum, { records }) => sum + records, 0)).toBe(50);
 		expect(drawn.mean).toBe("73,5 km");
+	});
+
+	it("says numbers as they were answered", () => {
+		const years = [1987, 1949, 2004, 1996, 1950];
+		const question: Question = { id: "n", type: "number", title: "N" };
+		const keys = years.flatMap((year) => keysOf([question], { chosen: { n: year }, written: {} }));
+		const drawn = chart([
+			["", 5],
+			...keys.filter((key) => key !== "n").map((key): [string, number] => [key.slice(2), 1]),
+		]);
+		if (drawn?.kind !== "bars") throw new Error("no bars");
+		expect(drawn.bars.map(({ words }) => words)).toEqual(years.toSorted().map(String));
+		expect(drawn.mean).toBe("1.977,2 km");
+	});
+
+	it("puts each number in its group", () => {
+		const values = Array.from({ length: 13 }, (_, n): [string, number] => [String(n / 10), 1]);
+		const drawn = chart([["", 13], ...values]);
+		if (drawn?.kind !== "bars") throw new Error("no bars");
+		expect(drawn.bars.map(({ records }) => records)).toEqual(values.map(() => 1));
 	});
 
 	it("of nothing has no mean", () => {

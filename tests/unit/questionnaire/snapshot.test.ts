@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Option, Question, Questionnaire } from "#app/questionnaire/engine/definition.ts";
 import { questionsOf } from "#app/questionnaire/engine/definition.ts";
+import { keysOf } from "#app/questionnaire/engine/keys.ts";
 import { bandOf, bandsOf } from "#app/questionnaire/results/bands.ts";
 import { countSnapshot } from "#app/questionnaire/results/count.ts";
 import type { CountedVersion } from "#app/questionnaire/results/joined.ts";
@@ -159,6 +160,7 @@ describe("bands of numbers", () => {
 		[{ min: 0, max: 7, unit: "dies" }, ["0 dies", "1 dies"], 2.6, "3"],
 		[{ min: 0, max: 200, unit: "km" }, ["de 0 a menys d'1 km", "d'1 a menys de 2 km"], 99.9, "50"],
 		[{}, ["menys de 0", "de 0 a menys d'1"], -3, "-"],
+		[{ min: 1, max: 7.5 }, ["d'1 a menys de 2", "de 2 a menys de 5"], 7.5, "5"],
 		[{ min: 20 }, ["de 20 a menys de 50", "de 50 a menys de 100"], 9_999_999, "5000000"],
 	])("of %j", (question, words, value, band) => {
 		expect(
@@ -169,6 +171,17 @@ describe("bands of numbers", () => {
 		expect(bandOf(question, value)).toBe(band);
 		expect(bandsOf(question).map(({ name }) => name)).toContain(band);
 	});
+});
+
+it("a number is counted in the band where it is, however many digits it has", () => {
+	const number: Question = ask("n", { type: "number" });
+	const bandOfAnswer = (value: number) => {
+		const [, key = ""] = keysOf([number], { chosen: { n: value }, written: {} });
+		return bandOf({}, Number(key.slice(2)));
+	};
+	for (const value of [4.96, 4.98, 4.9999999, 1949, 1999.5, 99_999.99, 0.96, -0.0000001, 1e-9, 1e21, 12_345_678]) {
+		expect(bandOfAnswer(value)).toBe(bandOf({}, value));
+	}
 });
 
 describe("an audit finds nothing determined in snapshots of random answers", () => {

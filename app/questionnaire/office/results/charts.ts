@@ -3,7 +3,7 @@ import { byName } from "#app/places/municipalities/municipality-names.ts";
 import { formatNumber, months } from "#app/platform/content/catalan.ts";
 import { isScale, type Option, type Question, type Scale, stepsOf } from "../../engine/definition.ts";
 import { cellSize, keyOf } from "../../engine/keys.ts";
-import { ordinal } from "../../numbers.ts";
+import { ordinal, writeNumber } from "../../numbers.ts";
 import type { Joined } from "./tally/joined.ts";
 import type { Counts } from "./tally/tally.ts";
 import { choicesOf } from "./tally/wanted.ts";
@@ -56,7 +56,8 @@ function grouped(values: Values): [string, number][] {
 	const width = [1, 2, 5, 10, 20].map((n) => n * size).find((one) => (last - first) / one < mostValues) ?? 20 * size;
 	const groups = new Map<number, number>();
 	for (const [value, records] of values) {
-		const start = Math.floor(value / width);
+		// 0.3 / 0.1 is a little less than 3.
+		const start = Math.floor(Number((value / width).toPrecision(12)));
 		groups.set(start, (groups.get(start) ?? 0) + records);
 	}
 	const written = (value: number) => formatNumber(value, Math.max(0, -Math.floor(Math.log10(width))));
@@ -68,7 +69,7 @@ function grouped(values: Values): [string, number][] {
 
 function numberBars(values: Values): [string, number][] {
 	if (values.length > mostValues) return grouped(values);
-	return values.map(([value, records]) => [String(value).replace(".", ","), records]);
+	return values.map(([value, records]) => [writeNumber(value), records]);
 }
 
 function dayBars(counts: Counts): [string, number][] {
