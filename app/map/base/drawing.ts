@@ -46,7 +46,7 @@ export function isThere({ from }: Pick<BaseLine, "from">, zoom: number): boolean
 }
 
 /** Units between points of a line where nobody sees its bends: on the whole map, and on a quarter of it. */
-const leastSteps = [48, 12];
+const leastSteps = [60, 12];
 
 /** Lines and stations of a view, and as much of a view around it as `margin` says, for who moves the map. */
 export function drawBase(box: Box, zoom: number, margin: number): string {
