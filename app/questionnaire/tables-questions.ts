@@ -16,6 +16,8 @@ export const questionnaires = sqliteTable(
 		/** The first and the last day on which one can answer. */
 		opensOn: text(),
 		closesOn: text(),
+		/** While it is not active: the day on which it was deactivated. */
+		deactivatedOn: text(),
 		createdAt: createdAt(),
 	},
 	(t) => [
@@ -26,6 +28,7 @@ export const questionnaires = sqliteTable(
 		check("questionnaires_is_active", isFlag(t.isActive)),
 		check("questionnaires_opens_on", isDay(t.opensOn)),
 		check("questionnaires_closes_on", isDay(t.closesOn)),
+		check("questionnaires_deactivated_on", isDay(t.deactivatedOn)),
 	],
 );
 
@@ -61,7 +64,10 @@ export const questionnaireEdits = sqliteTable(
 	(t) => [check("questionnaire_edits_definition", isJson(t.definition))],
 );
 
-export const questionnairesPersonal = impersonal(questionnaires, "id title intro isActive opensOn closesOn createdAt");
+export const questionnairesPersonal = impersonal(
+	questionnaires,
+	"id title intro isActive opensOn closesOn deactivatedOn createdAt",
+);
 
 export const tablesOfQuestions = [
 	impersonal(questionnaireVersions, "id questionnaireId number definition publishedAt"),

@@ -4,7 +4,7 @@ import { impersonal } from "#app/platform/data/personal-data.ts";
 
 /**
  * How many answers of a version have a key (`keysOf`). Triggers keep it. Besides, of the version: `#answers`, `#stored` (ever, also
- * those that are gone) and `#changes`.
+ * those that are gone), `#sheetsGone` (of paper) and `#changes`.
  */
 export const questionnaireCounts = sqliteTable(
 	"questionnaire_counts",

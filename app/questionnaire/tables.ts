@@ -145,6 +145,7 @@ const records = {
 		media: [],
 		isShown: sql`${questionnaires.isActive}`,
 		isOneActive: true,
+		deactivatedOn: questionnaires.deactivatedOn,
 		restoredWith: [{ column: questionnaires.isActive, value: () => sql`0` }],
 		count: "total",
 	}),

@@ -19,13 +19,22 @@ const unpack = (row: "new" | "old") => `DELETE FROM questionnaire_blocks
 	${into} VALUES (${row}.version_id, '#changes', 1) ${addTo};`;
 const stored = "(SELECT records FROM questionnaire_counts WHERE version_id = new.version_id AND key = '#stored')";
 
-/** One that comes back out of the trash has its block already. */
+/** Sheets of paper that are gone, as in a batch that was undone, are not new any more. */
+const sheetsGone = (row: "new" | "old", change: "1" | "-1") => `${into}
+	SELECT ${row}.version_id, '#sheetsGone', ${change} WHERE ${row}.batch IS NOT NULL
+	ON CONFLICT (version_id, key) DO UPDATE SET records = records + ${change};`;
+
+/** One that comes back out of the trash has its block already: it is not stored once more. */
 export const triggers = [
 	`CREATE TRIGGER questionnaire_keys_added AFTER INSERT ON questionnaire_answers
 BEGIN
 	${add}
-	${into} VALUES (new.version_id, '#stored', 1) ${addTo};
+	${into} SELECT new.version_id, '#stored', 1 WHERE new.block IS NULL ${addTo};
 	UPDATE questionnaire_answers SET block = ifnull(new.block, (${stored} - 1) / ${blockLength}) WHERE id = new.id;
+END;`,
+	`CREATE TRIGGER questionnaire_sheet_back AFTER INSERT ON questionnaire_answers WHEN new.block IS NOT NULL
+BEGIN
+	${sheetsGone("new", "-1")}
 END;`,
 	`CREATE TRIGGER questionnaire_block_given AFTER UPDATE OF block ON questionnaire_answers
 BEGIN
@@ -41,5 +50,6 @@ END;`,
 BEGIN
 	${take}
 	${unpack("old")}
+	${sheetsGone("old", "1")}
 END;`,
 ];

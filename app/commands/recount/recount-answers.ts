@@ -2,7 +2,7 @@ import { sql } from "../stores/sql.ts";
 import type { Database } from "../stores/store.ts";
 
 /** What triggers count besides, which no answer says: how many there have ever been, and how often one has changed. */
-const notCounted = "'#stored', '#changes'";
+const notCounted = "'#stored', '#sheetsGone', '#changes'";
 const mostSaid = 20;
 
 const freshOf = (versionId: string) => sql`select value as key, count(*) as records from questionnaire_answers,

@@ -48,6 +48,8 @@ export interface RecordDescriptor {
 	isShown?: SQL | "never";
 	/** Of its kind one alone is active: another that is activated takes its place. */
 	isOneActive?: true;
+	/** The day (yyyy-mm-dd) on which it was deactivated; null while it is active. */
+	deactivatedOn?: AnySQLiteColumn;
 	/** Columns that do not come back from the trash as they were. `stored` gives what another column was. */
 	restoredWith?: readonly { column: AnySQLiteColumn; value: (stored: (column: AnySQLiteColumn) => SQL) => SQL }[];
 	/** "total" for the length of a list; parts for badges and tabs. */

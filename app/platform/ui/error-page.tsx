@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import flatTyre from "#app/platform/drawings/flat-tyre.svg?url";
 import { buttonClass } from "./button.ts";
-import { failureMessage } from "./failure.ts";
+import { failureIn } from "./failure.ts";
 import { useRequestId } from "./request-id.ts";
 
 export function NotFoundPage() {
@@ -17,10 +17,11 @@ export function NotFoundPage() {
 export function ErrorPage({ error }: { error: unknown }) {
 	const requestId = useRequestId();
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+	const ours = isRouteErrorResponse(error) ? failureIn(error.data) : undefined;
 	return (
-		<Stranded>
+		<Stranded wayOn={ours?.wayOn}>
 			<h1>{titleOf(error) ?? "Hem punxat"}</h1>
-			<p>{explain(error)}</p>
+			<p>{explain(ours?.message)}</p>
 			{requestId && (
 				<p className="text-sm">
 					Si ens ho expliques, digues-nos aquest codi: <code>{requestId}</code>
@@ -30,15 +31,21 @@ export function ErrorPage({ error }: { error: unknown }) {
 	);
 }
 
-function Stranded({ children }: { children: ReactNode }) {
+type WayOn = NonNullable<ReturnType<typeof failureIn>>["wayOn"];
+
+function Stranded({ children, wayOn }: { children: ReactNode; wayOn?: WayOn }) {
 	const isBackOffice = /^\/admin(\/|$)/i.test(useLocation().pathname);
+	const back = isBackOffice
+		? { path: "/admin/dashboard", words: "Torna al Dashboard" }
+		: { path: "/", words: "Torna a l'inici" };
+	const { path, words } = wayOn ?? back;
 	return (
 		<section className="shell band text-center *:mx-auto">
 			<img src={flatTyre} alt="" width={480} height={340} className="mx-auto mb-8 w-80 max-w-full" />
 			{children}
 			<p className="mt-8">
-				<a href={isBackOffice ? "/admin/dashboard" : "/"} className={buttonClass()}>
-					{isBackOffice ? "Torna al Dashboard" : "Torna a l'inici"}
+				<a href={path} className={buttonClass()}>
+					{words}
 				</a>
 			</p>
 		</section>
@@ -48,13 +55,14 @@ function Stranded({ children }: { children: ReactNode }) {
 /** A refusal is no failure: it has a title of its own. */
 function titleOf(error: unknown): string | undefined {
 	if (isOffline()) return "No hi ha connexió";
-	return isRouteErrorResponse(error) && error.status === 403 ? "Aquí no hi pots entrar" : undefined;
+	return isRouteErrorResponse(error) ? titles[error.status] : undefined;
 }
+
+const titles: Record<number, string> = { 403: "Aquí no hi pots entrar", 409: "Això no ho hem pogut desar" };
 
 const isOffline = () => globalThis.navigator?.onLine === false;
 
-function explain(error: unknown): string {
+function explain(message: string | undefined): string {
 	if (isOffline()) return "Sembla que t'has quedat sense connexió. Torna-ho a provar.";
-	const message = isRouteErrorResponse(error) ? failureMessage(error.data) : undefined;
 	return message ?? "Alguna cosa ha fallat a casa nostra, no a la teva. Torna-ho a provar d'aquí a una estona.";
 }

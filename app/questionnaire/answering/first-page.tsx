@@ -19,8 +19,11 @@ export function FirstPage({ open, begun }: Pick<Loaded, "open" | "begun">) {
 					<p className="whitespace-pre-line">{open.intro}</p>
 					<ul className="facts my-6 grid gap-3">
 						<li>
-							<strong>5‑10 minuts</strong>, en {open.sections} parts. Pots parar i continuar quan vulguis durant set
-							dies.
+							<strong>
+								{open.minutes.least}‑{open.minutes.most} minuts
+							</strong>
+							, en {open.sections === 1 ? "una sola part" : `${open.sections} parts`}. Pots parar i continuar quan
+							vulguis durant set dies.
 						</li>
 						<li>
 							<strong>És anònim.</strong> No et demanem el nom ni el correu. En guardem el dia, sense l'hora. Els textos

@@ -8,7 +8,7 @@ export const questionnaireForm = definePublicForm({
 	path,
 	page: {
 		title: `Qüestionari participatiu · ${site.name}`,
-		description: "De 5 a 10 minuts per dir com et mous pel Penedès i què et falta per agafar més la bici.",
+		description: "Uns minuts per dir com et mous pel Penedès i què et falta per agafar més la bici.",
 		headingOnceClosed: "El qüestionari ja és tancat",
 		descriptionOnceClosed: "El qüestionari sobre com ens movem pel Penedès ja és tancat.",
 		keywords: "qüestionari, participació, mobilitat, bicicleta, Penedès",

@@ -24,7 +24,7 @@ export default function Thanks({ loaderData: { receipt, closesOn, hasResults } }
 	const newsletter = pathOf("newsletter");
 	return (
 		<>
-			<ReceiptCard receipt={receipt} closesTo={thanksPath} />
+			<ReceiptCard receipt={receipt} closesTo={thanksPath} serves="veure què vas respondre i retirar-ho" />
 			<section className="shell shell--narrow band">
 				<h1>Gràcies!</h1>
 				<img src={cheer} alt="" width={200} height={150} className="my-4" />

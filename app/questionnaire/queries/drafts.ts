@@ -29,6 +29,7 @@ const draftsWhere = (db: Db, which: SQL | undefined) =>
 			title: questionnaires.title,
 			isActive: questionnaires.isActive,
 			closesOn: questionnaires.closesOn,
+			deactivatedOn: questionnaires.deactivatedOn,
 		})
 		.from(questionnaireDrafts)
 		.innerJoin(questionnaireVersions, eq(questionnaireVersions.id, questionnaireDrafts.versionId))

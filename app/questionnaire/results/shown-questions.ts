@@ -29,7 +29,7 @@ export interface ShownQuestion {
 export interface Results extends Published {
 	title: string;
 	questions: readonly ShownQuestion[];
-	/** How many answers there had ever been (`#stored`). */
+	/** How many answers there had ever been (`#stored`), without sheets of paper that are gone. */
 	stored: number;
 	isWithdrawn?: boolean;
 }

@@ -14,10 +14,14 @@ interface ReceiptCardProps {
 	receipt: ShownReceipt | undefined;
 	/** The page without the card. */
 	closesTo: string;
+	/** What one can do with the code. */
+	serves?: string;
 }
 
+const seeAndChange = "veure què n'hem fet, corregir-ho o retirar-ho";
+
 /** Without JavaScript it is the first part of the next page; with it, it floats over the page until it is closed. */
-export function ReceiptCard({ receipt, closesTo }: ReceiptCardProps) {
+export function ReceiptCard({ receipt, closesTo, serves = seeAndChange }: ReceiptCardProps) {
 	if (!receipt) return null;
 	const { code, address, canMail } = receipt;
 	return (
@@ -30,7 +34,7 @@ export function ReceiptCard({ receipt, closesTo }: ReceiptCardProps) {
 					<code>{code}</code>
 				</p>
 				<p>
-					Amb el codi podràs veure què n'hem fet, corregir-ho o retirar-ho. Fes-lo servir aquí:{" "}
+					Amb el codi podràs {serves}. Fes-lo servir aquí:{" "}
 					<a href={`/rebut#${code}`}>{address.replace(/^https?:\/\//, "")}</a>
 				</p>
 				<div className="receipt__actions">

@@ -145,6 +145,35 @@ test("waits in another browser for its code", async ({ page, browser, baseURL, h
 	await elsewhere.close();
 });
 
+test("the browser's Back and Forward lead to the pages of their addresses, from the top", async ({ page }) => {
+	await begin(page);
+	await answerJourney(page, { from: "Gelida", motive: "Per lleure" });
+	await forward(page).click();
+	await expect(heading(page, "La bici i tu")).toBeVisible();
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	const second = new URL(page.url()).pathname;
+	await page.goBack();
+	await expect(heading(page, "Com et mous")).toBeVisible();
+	await expect(on(page).getByLabel("D'on surts?")).toHaveValue("08085");
+	await page.goForward();
+	await expect(heading(page, "La bici i tu")).toBeVisible();
+	expect(new URL(page.url()).pathname).toBe(second);
+});
+
+test("says what is refused once the answers were erased in another tab, and where one goes on", async ({ page, context }) => {
+	await begin(page);
+	await answerJourney(page, { from: "Gelida", motive: "Per lleure" });
+	const other = await context.newPage();
+	await other.goto(path);
+	await other.getByRole("link", { name: "Esborra les respostes d'aquest aparell" }).click();
+	await other.getByRole("button", { name: "Esborra-les", exact: true }).click();
+	await expect(other.getByText("Hem esborrat les respostes")).toBeVisible();
+	await forward(page).click();
+	await expect(heading(page, "Això no ho hem pogut desar")).toBeVisible();
+	await page.getByRole("link", { name: "Torna al qüestionari" }).click();
+	await expect(page.getByRole("button", { name: "Comença" })).toBeVisible();
+});
+
 test("marks a place on the map of a question", async ({ page }) => {
 	await begin(page);
 	await answerJourney(page, { from: "Gelida", motive: "Per lleure" });
@@ -154,6 +183,7 @@ test("marks a place on the map of a question", async ({ page }) => {
 		.check();
 	await forward(page).click();
 	await expect(heading(page, "Els camins d'ara")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Mostra el municipi al mapa" })).toHaveCount(0);
 	await on(page).getByRole("button", { name: "Marca el centre del mapa" }).click();
 	await expect(page.locator("#lloc-estat")).toContainText("Punt");
 	await expect(on(page).getByRole("button", { name: "Treu el punt" })).toBeVisible();

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import type { Questionnaire } from "#app/questionnaire/engine/definition.ts";
 import {
 	questionnaireEdits as edits,
@@ -117,6 +118,24 @@ describe("the working copy", () => {
 		}
 		expect(await stored()).toEqual([small]);
 		expect(await db.select().from(questionnaires)).toMatchObject([{ id: "q" }, { id, isActive: false, opensOn: null }]);
+	});
+
+	it("opens in place of another, which keeps the day on which it was closed", async () => {
+		await publish(small);
+		await db.insert(questionnaires).values({ id: "z", title: "Una altra", intro: "Una altra", isActive: false });
+		await db.insert(versions).values({ id: "z1", questionnaireId: "z", number: 1, definition: JSON.stringify(small) });
+		const { send } = await atWork("editing");
+		const deactivatedOn = dayInMadrid(new Date());
+		for (const [opened, closed] of [
+			["z", "q"],
+			["q", "z"],
+		]) {
+			const answer = await send(`/admin/questionari/${opened}/publicacio`, { isActive: "true" });
+			expect(flashOf(answer)).toBe("questionnaires.activated");
+			const stored = await db.select().from(questionnaires);
+			expect(stored.find(({ id }) => id === opened)).toMatchObject({ isActive: true, deactivatedOn: null });
+			expect(stored.find(({ id }) => id === closed)).toMatchObject({ isActive: false, deactivatedOn });
+		}
 	});
 });
 

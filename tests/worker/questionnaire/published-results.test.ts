@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
@@ -93,6 +94,21 @@ describe("publishing", () => {
 		await send({ a: 1 });
 		expect(flashOf((await publish(work)).answer)).toBe("questionnaires.resultsPublished");
 		expect((await db.select().from(auditLog)).map(({ changed }) => changed)).toEqual([["results"], ["results"]]);
+	});
+
+	it("takes for new neither sheets of paper that are gone, nor what came back out of the trash", async () => {
+		const work = await atWork();
+		await send({ a: 40, b: 9 });
+		const [row] = await db.select().from(answers).where(like(answers.id, "b-%"));
+		if (!row) throw new Error("nothing was sent");
+		await db.delete(answers).where(eq(answers.id, row.id));
+		await db.insert(answers).values(row);
+		expect((await preview(work.read)).html).toContain("falta una resposta nova");
+		const sheets = Array.from({ length: 20 }, (_, n) => ({ ...row, id: `full-${n}`, batch: 1, block: null }));
+		for (const sheet of sheets) await db.insert(answers).values(sheet);
+		expect((await preview(work.read)).html).toContain('name="vist"');
+		await db.delete(answers).where(eq(answers.batch, 1));
+		expect((await preview(work.read)).html).toContain("falta una resposta nova");
 	});
 
 	it("publishes once, whatever is pressed twice", async () => {

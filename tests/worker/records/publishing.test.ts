@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { toldOf as actionsOf, atWork } from "#tests/support/worker/office.ts";
 import { emptySections, objects, subjectsWith } from "#tests/support/worker/sections/subjects.ts";
@@ -27,7 +28,8 @@ describe.each(subjectsWith("publication"))("a record of $kind", (subject) => {
 			expect(answer.headers.get("Location")).toBe(`${listAt}?abans=1.a`);
 			const isOn = isActive === "true";
 			expect(flashOf(answer)).toBe(isOn ? publication.on : publication.off);
-			expect(await find(row.id)).toEqual({ ...row, isActive: isOn });
+			const day = "deactivatedOn" in row && { deactivatedOn: isOn ? null : dayInMadrid(new Date()) };
+			expect(await find(row.id)).toEqual({ ...row, isActive: isOn, ...day });
 			if (action) told.push(action);
 			expect(await actionsOf(row.id)).toEqual(told);
 			if (subject.seen) expect(await subject.isSeen(row)).toBe(isOn);

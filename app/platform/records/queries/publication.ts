@@ -1,6 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
+import type { RecordDescriptor } from "#app/platform/data/record.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { records, type SwitchedKind, tableOf } from "../records.ts";
 import { type Actor, auditEach, change } from "./audit-log.ts";
 import { findName } from "./records.ts";
@@ -22,13 +24,11 @@ export async function setActive(
  */
 export function switchTo(db: Db, by: Actor, kind: SwitchedKind, id: string, isActive: boolean): Promise<boolean> {
 	const table: SQLiteTable & Record<"id" | "isActive", AnySQLiteColumn> = tableOf(kind);
+	const set = (active: boolean) => ({ isActive: active, ...deactivatedOn(kind, active) });
 	const isBefore = and(eq(table.isActive, true), ne(table.id, id));
 	const others: Query[] =
 		isActive && records[kind].isOneActive
-			? [
-					auditEach(db, by, { action: "deactivated", kind }, isBefore),
-					db.update(table).set({ isActive: false }).where(isBefore),
-				]
+			? [auditEach(db, by, { action: "deactivated", kind }, isBefore), db.update(table).set(set(false)).where(isBefore)]
 			: [];
 	return change(
 		db,
@@ -37,7 +37,12 @@ export function switchTo(db: Db, by: Actor, kind: SwitchedKind, id: string, isAc
 		...others,
 		db
 			.update(table)
-			.set({ isActive })
+			.set(set(isActive))
 			.where(and(eq(table.id, id), ne(table.isActive, isActive))),
 	);
+}
+
+function deactivatedOn(kind: SwitchedKind, isActive: boolean): Record<string, string | null> {
+	const { deactivatedOn: column }: RecordDescriptor = records[kind];
+	return column ? { [column.name]: isActive ? null : dayInMadrid(new Date()) } : {};
 }

@@ -5,8 +5,9 @@ import type { RequestState } from "#app/platform/http/context.server.ts";
 import { clearCookie, readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { textOf } from "#app/platform/http/flash/messages.ts";
+import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission, type Turn } from "#app/platform/http/forms/admission.server.ts";
+import { failure } from "#app/platform/ui/failure.ts";
 import { addDays, dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import type { Answers, Questionnaire } from "../../engine/definition.ts";
 import { type Changes, changed, type Route, routeOf } from "../../engine/route.ts";
@@ -29,11 +30,11 @@ export interface Draft extends Standing {
 	isOver: boolean;
 }
 
-/** What was begun before it closed may be sent for one more day. */
-function isOver(state: RequestState, { isActive, closesOn }: StoredDraft, now: Date): boolean {
-	return (
-		isClosed(state, questionnaireForm) || !isActive || (closesOn !== null && dayInMadrid(now) > addDays(closesOn, 1))
-	);
+/** What was begun before it closed, by its date or by hand, may be sent for one more day. */
+function isOver(state: RequestState, { isActive, closesOn, deactivatedOn }: StoredDraft, now: Date): boolean {
+	const isPast = (day: string | null) => day !== null && dayInMadrid(now) > addDays(day, 1);
+	const isTaken = isActive || (deactivatedOn !== null && !isPast(deactivatedOn));
+	return isClosed(state, questionnaireForm) || !isTaken || isPast(closesOn);
 }
 
 /** The draft of this browser, if there is one. Throws the error page if it cannot be read. */
@@ -54,10 +55,16 @@ export async function openDraft(state: RequestState, request: Request): Promise<
 export const isGoingOn = (draft: Draft | undefined): draft is Draft =>
 	draft !== undefined && !draft.stored.isSent && !draft.isOver;
 
+/** Who opens a page is led on, with a message. A post answers 409: nobody takes it for stored, nor does a script. */
+export function refusal(request: Request, path: string, message: FlashMessage): Response {
+	if (request.method === "POST") return failure(textOf(message), 409, { path, words: "Torna al qüestionari" });
+	return redirectWithFlash(request, path, message);
+}
+
 /** For a page of an open draft: without one, the first page. */
 export async function requireDraft(state: RequestState, request: Request): Promise<Draft> {
 	const draft = await openDraft(state, request);
-	if (!draft) throw redirectWithFlash(request, questionnaireForm.path, questionnaireForm.messages.begin);
+	if (!draft) throw refusal(request, questionnaireForm.path, questionnaireForm.messages.begin);
 	return draft;
 }
 
@@ -65,7 +72,7 @@ export async function requireDraft(state: RequestState, request: Request): Promi
 export async function requireOpenDraft(state: RequestState, request: Request): Promise<Draft> {
 	const draft = await requireDraft(state, request);
 	if (draft.stored.isSent) throw redirect(thanksPath, 303);
-	if (draft.isOver) throw redirectWithFlash(request, questionnaireForm.path, questionnaireForm.messages.closed);
+	if (draft.isOver) throw refusal(request, questionnaireForm.path, questionnaireForm.messages.closed);
 	return draft;
 }
 

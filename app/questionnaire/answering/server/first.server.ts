@@ -14,6 +14,7 @@ import { deleteDraft } from "../../queries/drafts.ts";
 import { findAnyShown } from "../../queries/snapshots.ts";
 import { findOpen } from "../../queries/versions.ts";
 import type { Route } from "../+types/route";
+import { minutesOf } from "../minutes.ts";
 import { goesOnAt } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
 import { beginDraft, closeHere, isGoingOn, openDraft } from "./draft.server.ts";
@@ -42,6 +43,7 @@ export async function load({ request, context }: Route.LoaderArgs) {
 			intro: open.intro,
 			closesOn: open.closesOn,
 			sections: open.form.sections.length,
+			minutes: minutesOf(open.form),
 		},
 		begun: draft && {
 			isSent: draft.stored.isSent,
@@ -59,8 +61,11 @@ export async function act({ request, context }: Route.ActionArgs) {
 	if (isClosed(state, questionnaireForm)) return data(undefined, { status: 403 });
 	const turn = await admitSubmission(state, request, questionnaireForm.id);
 	const form = await readForm(state.body, ["accio", honeypotName]);
-	const say = (message: FlashMessage) => redirectWithFlash(request, questionnaireForm.path, message);
-	if (turn === "tooMany") return say(tooMany.reason);
+	const refuse = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return data(undefined, { status });
+	};
+	if (turn === "tooMany") return refuse(tooMany.reason, tooMany.status);
 	if (form.get(honeypotName)) return redirect(questionnaireForm.path, 303);
 	const what = form.get("accio");
 	if (what === "surt") {
@@ -76,17 +81,17 @@ export async function act({ request, context }: Route.ActionArgs) {
 		}
 		if (what === "esborra") {
 			closeHere(state, request);
-			return say(messages.erased);
+			return redirectWithFlash(request, questionnaireForm.path, messages.erased);
 		}
 		const [open] = await findOpen(state.db, dayInMadrid(new Date()));
-		if (!open) return say(messages.closed);
+		if (!open) return refuse(messages.closed, 409);
 		const refusal = await chargeAllowance(state, request, questionnaireForm, []);
-		if (refusal) return say(refusal.reason);
+		if (refusal) return refuse(refusal.reason, refusal.status);
 		await beginDraft(state, request, open.id);
 		return redirect(goesOnAt({ route: routeOf(open.form, {}), kept: {} }), 303);
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		state.log.error("questionnaire-not-begun", error);
-		return say(messages.failed);
+		return refuse(messages.failed, 503);
 	}
 }

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { prepareForm, tooMany } from "#app/participation/submission.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { changed, mayBeAt, pageBefore, routeOf } from "../../engine/route.ts";
@@ -9,7 +8,7 @@ import { elementOf, isShownField } from "../../fields/names.ts";
 import type { Route } from "../+types/section";
 import { goesOnAt, laterPath, reviewPath, sectionPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
-import { admitDraft, type Draft, requireOpenDraft } from "./draft.server.ts";
+import { admitDraft, type Draft, refusal, requireOpenDraft } from "./draft.server.ts";
 import { leaveForLater } from "./later.server.ts";
 import { placeFields, pointingOf, readPointed } from "./place.server.ts";
 import { namesOf, readAnswers } from "./read-answers.server.ts";
@@ -21,7 +20,7 @@ const { messages } = questionnaireForm;
 export async function load({ request, context, params: { id } }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const draft = await requireOpenDraft(state, request);
-	if (!mayBeAt(draft.route, id)) throw redirectWithFlash(request, goesOnAt(draft), messages.refused);
+	if (!mayBeAt(draft.route, id)) throw refusal(request, goesOnAt(draft), messages.refused);
 	await prepareForm(state, request);
 	return { shown: shownSection(draft, id), pointing: pointingOf(draft, id) };
 }
@@ -30,7 +29,7 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 	const state = context.get(requestState);
 	const { draft, turn } = await admitDraft(state, request);
 	const section = draft.form.sections.find((one) => one.id === id);
-	if (!section || !mayBeAt(draft.route, id)) return redirectWithFlash(request, goesOnAt(draft), messages.refused);
+	if (!section || !mayBeAt(draft.route, id)) throw refusal(request, goesOnAt(draft), messages.refused);
 	const form = await readForm(state.body, ["accio", ...placeFields, ...namesOf(section.questions)]);
 	const { readPlace, pointing } = await readPointed(form, draft, id);
 	const changes = readAnswers(form, section.questions, readPlace);

@@ -9,9 +9,9 @@ import { handOverNothing } from "#app/receipts/card/issue.server.ts";
 import { elementOf } from "../../fields/names.ts";
 import { answerWords } from "../../words.ts";
 import type { Route } from "../+types/review";
-import { reviewPath, sectionPath, thanksPath } from "../paths.ts";
+import { sectionPath, thanksPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
-import { admitPost, requireDraft, requireOpenDraft } from "./draft.server.ts";
+import { admitPost, refusal, requireDraft, requireOpenDraft } from "./draft.server.ts";
 import { acknowledge, send } from "./send.server.ts";
 
 const { path, messages } = questionnaireForm;
@@ -20,7 +20,7 @@ const { path, messages } = questionnaireForm;
 export async function load({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { form, route } = await requireOpenDraft(state, request);
-	if (route.incomplete) throw redirectWithFlash(request, sectionPath(route.incomplete.section.id), messages.refused);
+	if (route.incomplete) throw refusal(request, sectionPath(route.incomplete.section.id), messages.refused);
 	await prepareForm(state, request);
 	return {
 		of: form.sections.length,
@@ -44,7 +44,7 @@ export async function load({ request, context }: Route.LoaderArgs) {
 export async function act({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const draft = await requireDraft(state, request);
-	if (draft.isOver && !draft.stored.isSent) return redirectWithFlash(request, path, messages.closed);
+	if (draft.isOver && !draft.stored.isSent) throw refusal(request, path, messages.closed);
 	const turn = await admitPost(state, request, draft);
 	const refuse = (problem: FlashMessage, status: number, needsConsent = false) => {
 		state.flash.push(problem);
@@ -58,7 +58,7 @@ export async function act({ request, context }: Route.ActionArgs) {
 			return redirectWithFlash(request, thanksPath, messages.sent);
 		}
 		const { incomplete } = draft.route;
-		if (incomplete) return redirectWithFlash(request, sectionPath(incomplete.section.id), messages.refused);
+		if (incomplete) throw refusal(request, sectionPath(incomplete.section.id), messages.refused);
 		const form = await readForm(state.body, ["privacy", honeypotName]);
 		if (form.get("privacy") !== "on") return refuse(messages.invalid, 400, true);
 		if (form.get(honeypotName)) {
@@ -66,7 +66,7 @@ export async function act({ request, context }: Route.ActionArgs) {
 			return redirectWithFlash(request, thanksPath, messages.sent);
 		}
 		if (await send(state, request, draft)) return redirectWithFlash(request, thanksPath, messages.sent);
-		return redirectWithFlash(request, reviewPath, messages.changed);
+		return refuse(messages.changed, 409);
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		state.log.error("questionnaire-failed", error);

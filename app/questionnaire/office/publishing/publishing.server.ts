@@ -43,7 +43,8 @@ async function prepare(state: RequestState, id: string, wanted?: readonly string
 	const chosen = new Set(wanted === undefined ? publishable : publishable.filter((one) => wanted.includes(one)));
 	const earlier = snapshots.map(({ published }): Results => JSON.parse(published));
 	const snapshot = countSnapshot(counted, chosen);
-	const stored = all.reduce((sum, version) => sum + (version.counts.get("#stored") ?? 0), 0);
+	const countedAs = (key: string) => all.reduce((sum, { counts: of }) => sum + (of.get(key) ?? 0), 0);
+	const stored = countedAs("#stored") - countedAs("#sheetsGone");
 	const last = earlier.at(-1);
 	const arrived = stored - (last?.stored ?? 0);
 	const results: Results = {
