@@ -154,7 +154,7 @@ test("the browser's Back and Forward lead to the pages of their addresses, from 
 	const second = new URL(page.url()).pathname;
 	await page.goBack();
 	await expect(heading(page, "Com et mous")).toBeVisible();
-	await expect(on(page).getByLabel("D'on surts?")).toHaveValue("08085");
+	await expect(on(page).getByLabel("D'on surts?")).toHaveValue("08091");
 	await page.goForward();
 	await expect(heading(page, "La bici i tu")).toBeVisible();
 	expect(new URL(page.url()).pathname).toBe(second);
