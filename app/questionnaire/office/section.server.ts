@@ -1,6 +1,7 @@
 import { undoable } from "#app/office/records/messages.server.ts";
 import { type FieldNames, fieldNames, type ManagedRecords, type SectionAccess } from "#app/office/section.ts";
 import { defineMessages, done, failed, success } from "#app/platform/http/flash/messages.ts";
+import { findQuestionnaire } from "../queries/office.ts";
 import { findVersionOf } from "../queries/versions.ts";
 import type { questionnaireSchema } from "./schema.ts";
 
@@ -84,8 +85,10 @@ export const records = {
 			activated: messages.activated,
 			deactivated: messages.deactivated,
 			failed: messages.notSwitched,
-			missing: async ({ db, read }, id) =>
-				(await read(findVersionOf(db, id))).length === 0 ? messages.notPublished : undefined,
+			missing: async ({ db, read }, id) => {
+				const [there, published] = await Promise.all([read(findQuestionnaire(db, id)), read(findVersionOf(db, id))]);
+				return there.length > 0 && published.length === 0 ? messages.notPublished : undefined;
+			},
 		},
 	},
 	questionnaireAnswers: {

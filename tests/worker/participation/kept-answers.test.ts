@@ -109,8 +109,11 @@ describe("a form that is refused", () => {
 		expect(await db.select().from(keptAnswers)).toEqual([]);
 		const headers = { ...navigate, "CF-Connecting-IP": "198.51.100.77" };
 		const statuses: number[] = [];
-		for (let at = 0; at < 21; at++) statuses.push((await post(path, { name: "Anna" }, { headers })).status);
-		expect(statuses).toEqual([...Array(20).fill(303), 429]);
+		// A new minute may begin meanwhile, which allows twenty more.
+		while (!statuses.includes(429) && statuses.length <= 40)
+			statuses.push((await post(path, { name: "Anna" }, { headers })).status);
+		expect(statuses.slice(0, 20)).toEqual(Array(20).fill(303));
+		expect(statuses.at(-1)).toBe(429);
 	});
 
 	it("loses nothing whichever call to a binding fails", async () => {

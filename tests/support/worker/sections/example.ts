@@ -1,4 +1,5 @@
 import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
+import type { Db } from "#app/platform/data/db.server.ts";
 import type { RecordKind, TableOf } from "#app/platform/records/records.ts";
 import type { Typed } from "./form-in.ts";
 
@@ -55,7 +56,14 @@ export interface Example<Insert = object, Row = Insert> {
 	most?: Readonly<Record<string, number>>;
 	refused?: readonly Refusal[];
 	deletion?: { question: string; done: string; failure: string };
-	publication?: { on: string; off: string; failed: string; failure: string };
+	publication?: {
+		on: string;
+		off: string;
+		failed: string;
+		failure: string;
+		/** Makes what a record must have before it can be activated. */
+		needs?: (db: Db, id: string) => PromiseLike<unknown>;
+	};
 	/** The keys of its messages begin with its section. */
 	moderation?: { refused: "hidden" | "rejected"; gone: string; failed: string; failure: string };
 }

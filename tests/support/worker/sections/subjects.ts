@@ -54,6 +54,7 @@ function describe(kind: RecordKind, example: Known) {
 		async add(n = 0, change: object = {}): Promise<Row> {
 			const values = { id: crypto.randomUUID(), ...example.row(n), ...change };
 			await db.insert(table).values(values);
+			await example.publication?.needs?.(db, values.id);
 			const row = (await rows()).find(({ id }) => id === values.id) as Row;
 			for (const key of mediaOf(row)) {
 				const isPicture = key.endsWith(".webp");

@@ -1,3 +1,4 @@
+import { questionnaireVersions } from "#app/questionnaire/tables-questions.ts";
 import type { Examples } from "../example.ts";
 
 const asked = {
@@ -56,6 +57,10 @@ export const examples = {
 			off: "questionnaires.deactivated",
 			failed: "questionnaires.notSwitched",
 			failure: "No s'ha pogut canviar l'estat del qüestionari",
+			needs: (db, questionnaireId) =>
+				db
+					.insert(questionnaireVersions)
+					.values({ id: crypto.randomUUID(), questionnaireId, number: 1, definition: '{"sections":[]}' }),
 		},
 	},
 	questionnaireAnswers: {
