@@ -45,6 +45,15 @@ function saveSoon(form: HTMLFormElement): void {
 	timers.set(form, window.setTimeout(save, saveAfterMs));
 }
 
+/** As the router compares them. */
+const canonical = (path: string) => decodeURIComponent(path).toLowerCase().split("/").filter(Boolean).join("/");
+
+/** Back and Forward, before the scripts that have changed the address are there again: they load with the first touch. */
+function showPageOfAddress(): void {
+	const form = document.querySelector<HTMLFormElement>("live-form form.questions");
+	if (form && canonical(new URL(form.action).pathname) !== canonical(location.pathname)) location.reload();
+}
+
 document.addEventListener("input", ({ target }) => {
 	const form = (target as HTMLInputElement).form;
 	if (!form?.matches(".questions")) return;
@@ -54,3 +63,5 @@ document.addEventListener("input", ({ target }) => {
 });
 document.addEventListener("submit", ({ target }) => clearTimeout(timers.get(target as HTMLFormElement)));
 addRankingButtons();
+addEventListener("popstate", showPageOfAddress);
+showPageOfAddress();

@@ -18,8 +18,10 @@ export class PlacePicker {
 		return this.#form.querySelector<HTMLSelectElement>("select[name=municipality]")?.value ?? "";
 	}
 
+	/** Never in a form that asks for no municipality. */
 	get isChoiceNew(): boolean {
-		return this.choice !== this.#field("shownMunicipality")?.value;
+		const shown = this.#field("shownMunicipality");
+		return shown !== null && this.choice !== shown.value;
 	}
 
 	keepView(view: string): void {

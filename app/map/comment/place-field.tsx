@@ -43,7 +43,7 @@ export function PlaceField({ path, hasMunicipality, view, place, municipality, s
 					</MapButton>
 				</p>
 			)}
-			<input type="hidden" name="shownMunicipality" value={municipality} />
+			{hasMunicipality && <input type="hidden" name="shownMunicipality" value={municipality} />}
 			<input type="hidden" name="vista" value={writeView(view)} />
 			<input type="hidden" name="longitude" value={place?.longitude ?? ""} />
 			<input type="hidden" name="latitude" value={place?.latitude ?? ""} />

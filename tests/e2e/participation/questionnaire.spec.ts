@@ -43,7 +43,7 @@ test("is answered from the first page to the last, with an error, a branch taken
 	await expect(page.locator(".error-summary")).toBeInViewport({ ratio: 1 });
 	await expect(page.getByRole("link", { name: /^D'on surts\?/ })).toBeVisible();
 	await answerJourney(page, { from: "Pontons", motive: "Per anar a treballar" });
-	await on(page).getByLabel("Quant fa").fill("77,5");
+	await on(page).getByLabel("Quants quilòmetres són").fill("77,5");
 	await forward(page).click();
 	await expect(heading(page, "La bici i tu")).toBeVisible();
 	await forward(page).click();
@@ -194,6 +194,13 @@ test("marks a place on the map of a question", async ({ page }) => {
 	await what.fill("No s'hi veu");
 	await forward(page).click();
 	await expect(heading(page, "La xarxa nova")).toBeVisible();
+	await back(page).click();
+	await expect(heading(page, "Els camins d'ara")).toBeVisible();
+	await expect(page.locator("#lloc-estat")).toContainText("Punt");
+	await expect(what).toHaveValue("No s'hi veu");
+	await page.reload();
+	await expect(page.locator("#lloc-estat")).toContainText("Punt");
+	await expect(on(page).getByRole("button", { name: "Treu el punt" })).toBeVisible();
 });
 
 test("is answered by keyboard alone", async ({ page }) => {
