@@ -1,9 +1,10 @@
 import { Form } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/add-condition";
 import { loadHandlers } from "./load-handlers.server.ts";
-import { EditorPage, Refusal, Revision } from "./page.tsx";
+import { Refusal, Revision } from "./page.tsx";
 import { conditionPath, targetQuery } from "./paths.ts";
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).conditions.loadNew(args);
@@ -17,7 +18,7 @@ export default function AddCondition({ loaderData, actionData, params: { id } }:
 	const typed = actionData?.typed ?? loaderData.typed;
 	const problem = actionData?.problem;
 	return (
-		<EditorPage
+		<Subpage
 			title={isThere ? "Canvia la condició" : inGroup ? "Un grup de condicions nou" : "Una condició nova"}
 			back={[conditionPath(`/admin/questionari/${id}/preguntes`, target), "Torna a la condició"]}
 		>
@@ -71,7 +72,7 @@ export default function AddCondition({ loaderData, actionData, params: { id } }:
 					</button>
 				</Form>
 			)}
-		</EditorPage>
+		</Subpage>
 	);
 }
 

@@ -1,10 +1,11 @@
 import { Form, Link } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/condition";
 import type { Target } from "./edit/changes.ts";
 import { loadHandlers } from "./load-handlers.server.ts";
-import { EditorPage, Refusal, Revision, toOutline } from "./page.tsx";
+import { Refusal, Revision, toOutline } from "./page.tsx";
 import { targetQuery } from "./paths.ts";
 import type { ShownPart } from "./server/condition.server.ts";
 
@@ -18,7 +19,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 export default function EditCondition({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
 	const { target, title, words, root, isFirst, revision } = loaderData;
 	return (
-		<EditorPage title="Quan es mostra" back={toOutline(id)}>
+		<Subpage title="Quan es mostra" back={toOutline(id)}>
 			<Refusal>{actionData?.failure}</Refusal>
 			<section className="record" aria-labelledby="de-que">
 				<h2 id="de-que">{title}</h2>
@@ -29,7 +30,7 @@ export default function EditCondition({ loaderData, actionData, params: { id } }
 			) : (
 				<Part part={root} target={target} revision={revision} />
 			)}
-		</EditorPage>
+		</Subpage>
 	);
 }
 

@@ -2,9 +2,10 @@ import { Form, Link } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/confirm";
 import { loadHandlers } from "./load-handlers.server.ts";
-import { EditorPage, Refusal, Revision, toOutline } from "./page.tsx";
+import { Refusal, Revision, toOutline } from "./page.tsx";
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).outline.loadRemoval(args);
 
@@ -32,7 +33,7 @@ export default function Remove({ loaderData, actionData, params: { id } }: Route
 	const { kind, name } = loaderData;
 	const back = toOutline(id);
 	return (
-		<EditorPage title={titles[kind ?? "all"]} back={back}>
+		<Subpage title={titles[kind ?? "all"]} back={back}>
 			<Form method="post" className="record-form">
 				<Refusal>{actionData?.failure}</Refusal>
 				<Revision of={loaderData.revision} />
@@ -47,6 +48,6 @@ export default function Remove({ loaderData, actionData, params: { id } }: Route
 					</button>
 				</div>
 			</Form>
-		</EditorPage>
+		</Subpage>
 	);
 }

@@ -2,8 +2,6 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { versionField } from "#app/office/records/form/form-result.ts";
 
-export { Subpage as EditorPage } from "../subpage.tsx";
-
 export const toOutline = (id: string) => [`/admin/questionari/${id}/preguntes`, "Torna a les preguntes"] as const;
 
 /** It gets the focus: without JavaScript too, the page comes back because of it. */

@@ -5,9 +5,10 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { Progress } from "../../answering/form.tsx";
 import { Problems } from "../../fields/problems.tsx";
 import { SectionQuestions } from "../../fields/section-questions.tsx";
+import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/preview";
 import { loadHandlers } from "./load-handlers.server.ts";
-import { EditorPage, toOutline } from "./page.tsx";
+import { toOutline } from "./page.tsx";
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).preview.load(args);
 
@@ -19,7 +20,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 export default function Preview({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
 	const page = actionData && "carried" in actionData ? actionData : loaderData.page;
 	return (
-		<EditorPage title={loaderData.title} back={toOutline(id)}>
+		<Subpage title={loaderData.title} back={toOutline(id)}>
 			<p className="editor__banner">
 				<strong>Previsualització: no es desa res.</strong> Hi ha els canvis que encara no s'han publicat.
 			</p>
@@ -27,7 +28,7 @@ export default function Preview({ loaderData, actionData, params: { id } }: Rout
 			<div key={JSON.stringify([page.shown?.id, page.carried])} className="editor__preview">
 				{page.shown ? <Shown page={page} /> : <Given page={page} />}
 			</div>
-		</EditorPage>
+		</Subpage>
 	);
 }
 

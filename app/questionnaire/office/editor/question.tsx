@@ -3,9 +3,10 @@ import { orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { limits } from "#app/platform/content/limits.ts";
 import { CheckboxField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
+import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/question";
 import { loadHandlers } from "./load-handlers.server.ts";
-import { EditorPage, toOutline } from "./page.tsx";
+import { toOutline } from "./page.tsx";
 import { type QuestionForm, TypeFields } from "./type-fields.tsx";
 import { typeWords } from "./types.ts";
 
@@ -19,7 +20,7 @@ export default function EditQuestion(props: Route.ComponentProps) {
 	const { loaderData, actionData, params } = props;
 	const { name, type } = loaderData;
 	return (
-		<EditorPage title={name ? "Edita la pregunta" : "Una pregunta nova"} back={toOutline(params.id)}>
+		<Subpage title={name ? "Edita la pregunta" : "Una pregunta nova"} back={toOutline(params.id)}>
 			<p>
 				Tipus: <strong>{typeWords[type]}</strong>
 				{name && (
@@ -30,7 +31,7 @@ export default function EditQuestion(props: Route.ComponentProps) {
 				)}
 			</p>
 			<Fields key={actionData?.attempt} {...props} />
-		</EditorPage>
+		</Subpage>
 	);
 }
 

@@ -1,10 +1,11 @@
 import { Form, Link } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/route";
 import { loadHandlers } from "./load-handlers.server.ts";
 import { OutlineSection } from "./outline.tsx";
-import { EditorPage, Refusal, Revision, useFocusAtHash } from "./page.tsx";
+import { Refusal, Revision, useFocusAtHash } from "./page.tsx";
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).outline.load(args);
 
@@ -17,7 +18,7 @@ export default function Questions({ loaderData, actionData, params: { id } }: Ro
 	const { title, sections, revision } = loaderData;
 	useFocusAtHash();
 	return (
-		<EditorPage title="Les preguntes">
+		<Subpage title="Les preguntes">
 			<Refusal>{actionData?.failure}</Refusal>
 			<section className="record" aria-labelledby="estat">
 				<h2 id="estat">{title}</h2>
@@ -32,7 +33,7 @@ export default function Questions({ loaderData, actionData, params: { id } }: Ro
 					Afegeix una part
 				</Link>
 			</p>
-		</EditorPage>
+		</Subpage>
 	);
 }
 

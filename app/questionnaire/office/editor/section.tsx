@@ -3,9 +3,10 @@ import { orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { limits } from "#app/platform/content/limits.ts";
 import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
+import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/section";
 import { loadHandlers } from "./load-handlers.server.ts";
-import { EditorPage, toOutline } from "./page.tsx";
+import { toOutline } from "./page.tsx";
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).forms.loadSection(args);
 
@@ -21,7 +22,7 @@ export default function EditSection({ loaderData, actionData, params: { id } }: 
 		lastResult: actionData,
 	});
 	return (
-		<EditorPage title={name ? "Edita la part" : "Una part nova"} back={toOutline(id)}>
+		<Subpage title={name ? "Edita la part" : "Una part nova"} back={toOutline(id)}>
 			<RecordForm {...initial} version={revision} form={meta} lastResult={actionData} submit="Desa la part">
 				<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
 				<TextAreaField
@@ -31,6 +32,6 @@ export default function EditSection({ loaderData, actionData, params: { id } }: 
 					most={limits.description}
 				/>
 			</RecordForm>
-		</EditorPage>
+		</Subpage>
 	);
 }

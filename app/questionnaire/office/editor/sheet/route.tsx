@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { EditorPage, Revision, toOutline } from "../page.tsx";
+import { Subpage } from "../../subpage.tsx";
+import { Revision, toOutline } from "../page.tsx";
 import type { Route } from "./+types/route";
 import { loadHandlers } from "./load-handlers.server.ts";
 
@@ -14,7 +15,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 /** The questions out of a spreadsheet, in place of those that are there. */
 export default function Upload({ loaderData: { title, revision }, actionData, params }: Route.ComponentProps) {
 	return (
-		<EditorPage title="Puja un full de càlcul" back={toOutline(params.id)}>
+		<Subpage title="Puja un full de càlcul" back={toOutline(params.id)}>
 			<Form method="post" encType="multipart/form-data" className="panel p-5">
 				<h2 className="mb-3 text-[1.375rem]">{title}</h2>
 				<p>
@@ -36,7 +37,7 @@ export default function Upload({ loaderData: { title, revision }, actionData, pa
 					Puja'l
 				</button>
 			</Form>
-		</EditorPage>
+		</Subpage>
 	);
 }
 
