@@ -12,6 +12,7 @@ const order = [
 	"platform/fonts",
 	"platform/styles",
 	"platform/crypto",
+	"platform/workbook",
 	"config.server.ts",
 	"platform/ui",
 	"places",

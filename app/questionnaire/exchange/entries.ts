@@ -1,6 +1,6 @@
+import { readWorkbook, type Sheet } from "#app/platform/workbook/read.ts";
 import type { Option } from "../engine/definition.ts";
 import { type Said, surveyColumns } from "./to-xlsform.ts";
-import { readWorkbook, type Sheet } from "./workbook/read.ts";
 
 export interface Refused {
 	sheet: string;

@@ -1,3 +1,4 @@
+import { WrongWorkbook } from "#app/platform/workbook/unzip.ts";
 import { check, type FormFault } from "../engine/check.ts";
 import type { Condition, Question, Questionnaire, Section } from "../engine/definition.ts";
 import { formFaultWords } from "../fault-words.ts";
@@ -7,7 +8,6 @@ import { nameIn, toXPath } from "./conditions/to-xpath.ts";
 import { type Entry, type Refuse, type Refused, readEntries } from "./entries.ts";
 import { isMatrix, type Node, type Reading, readMatrix, readQuestion, typeOf } from "./questions.ts";
 import { otherWords } from "./to-xlsform.ts";
-import { WrongWorkbook } from "./workbook/unzip.ts";
 
 interface Survey {
 	reading: Reading;

@@ -1,7 +1,7 @@
+import { writeWorkbook } from "#app/platform/workbook/write.ts";
 import { isScale, type Question, type Questionnaire, questionsOf, type Scale } from "../engine/definition.ts";
 import { optionsOf } from "../engine/options.ts";
 import { nameIn, type Questions, toXPath } from "./conditions/to-xpath.ts";
-import { writeWorkbook } from "./workbook/write.ts";
 
 /** The last one is ours: other programs pass over it. */
 export const surveyColumns = "type name label hint required relevant constraint appearance parameters unit" as const;

@@ -10,7 +10,7 @@ test("imports subscribers after a file that was too large, says which column is 
 }) => {
 	await signInAs({ admin: true });
 	await page.goto("/admin/subscribers/importa");
-	const file = page.getByLabel("El fitxer CSV");
+	const file = page.getByLabel("El fitxer (com a màxim, 1 MB)");
 	const next = page.getByRole("button", { name: "Continua" });
 	const send = page.getByRole("button", { name: "Importa", exact: true });
 	await file.setInputFiles(csv("x".repeat(3 * 1024 ** 2)));

@@ -1,4 +1,4 @@
-import { writeWorkbook } from "#app/questionnaire/exchange/workbook/write.ts";
+import { writeWorkbook } from "#app/platform/workbook/write.ts";
 
 /* Three forms in the shape of those that public bodies and aid organisations publish, as the rows of their sheets. */
 

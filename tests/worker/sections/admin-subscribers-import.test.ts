@@ -4,6 +4,7 @@ import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
+import { workbookWith } from "#tests/fixtures/zips.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -193,7 +194,32 @@ const google =
 	"Ona,Pla,1980-02-03,* Home,b@example.org,c@example.org,\nPau,,,,,,600000000\n";
 const outlook = "Nom,Cognoms,Correu electrònic,Tipus de correu electrònic\nOna,Pla,b@example.org,SMTP\n";
 
+const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
+const styles = `<numFmts count="1"><numFmt numFmtId="164" formatCode="dd&quot; d'&quot;mm\\ yyyy"/></numFmts>
+	<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>`;
+const excel = new Uint8Array(
+	workbookWith(
+		`<sheetData><row r="1">${["Correu electrònic", "Dia del consentiment", "Origen"].map(text).join("")}</row>
+		<row r="4">${text("b@example.org")}<c s="1"><v>46173.5</v></c>${text("Fira de Sant Pere, plaça")}</row></sheetData>`,
+		undefined,
+		{ styles },
+	),
+);
+
+it("names the rows of a spreadsheet as it does", async () => {
+	const row = (number: number, ...words: string[]) => `<row r="${number}">${words.map(text).join("")}</row>`;
+	const rows = [
+		row(1, "correu", "data", "origen"),
+		row(4, "a@example.org", "31/05/2026", "Fira"),
+		row(7, "res", "31/05/2026", "Fira"),
+	];
+	const { html } = await send(new Uint8Array(workbookWith(`<sheetData>${rows.join("")}</sheetData>`)));
+	expect(html).toContain("S'ha importat 1 subscripció.");
+	expect(refusedIn(html)).toEqual(["7 «res» no és una adreça que puguem fer servir."]);
+});
+
 it.each<[string, string | Uint8Array<ArrayBuffer>, Record<string, string>]>([
+	["XLSX", excel, {}],
 	["Windows-1252", latin(catalan), {}],
 	["UTF-8 with its mark", `\ufeff${catalan}`, {}],
 	["UTF-16, little end first", bytesOf(`\ufeff${catalan}`), {}],
@@ -293,8 +319,6 @@ it("imports none of those whom another list, or ours, no longer has", async () =
 });
 
 it.each([
-	["XLSX", "PK\x03\x04..[Content_Types].xml..xl/workbook.xml", "És un llibre d'Excel (XLSX)"],
-	["a large XLSX", `PK\x03\x04..xl/workbook.xml${"\0".repeat(1024 ** 2)}`, "És un llibre d'Excel (XLSX)"],
 	["XLS", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "És un llibre d'Excel antic (XLS)"],
 	["ODS", "PK\x03\x04..mimetypeapplication/vnd.oasis.opendocument.spreadsheet", "LibreOffice (ODS)"],
 	["PDF", "%PDF-1.7\n", "És un PDF"],
@@ -317,8 +341,8 @@ it("writes large numbers as the site does", async () => {
 });
 
 it.each([
-	["no file", undefined, 400, "Tria el fitxer CSV."],
-	["an empty one", "", 400, "Tria el fitxer CSV."],
+	["no file", undefined, 400, "Tria el fitxer."],
+	["an empty one", "", 400, "Tria el fitxer."],
 	["nothing below the names", head, 400, "no té cap línia"],
 	["no origin", "correu;data\na@example.org;2026-01-01", 400, "Sense l'origen no hi ha prova"],
 	["no date", "correu;origen\na@example.org;x", 400, "Sense la data no hi ha prova"],
@@ -327,6 +351,25 @@ it.each([
 	["what is no text", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d, 0x49]), 400, "No és un text"],
 	["a quote that never ends", `${head}\n"a@example.org;2026-01-01;x`, 400, "Línia 2: S'hi obren unes cometes"],
 	["5,001 lines", `${head}\n${"a;b;c\n".repeat(5001)}`, 400, "Hi ha massa línies"],
+	[
+		"a broken XLSX",
+		latin("PK\x03\x04..[Content_Types].xml..xl/workbook.xml"),
+		400,
+		"no és un llibre XLSX, o està malmès",
+	],
+	[
+		"a large XLSX",
+		latin(`PK\x03\x04..xl/workbook.xml${"\0".repeat(1024 ** 2)}`),
+		413,
+		"El fitxer és massa gran: hi cap 1 MB.",
+	],
+	["an XLSX that unpacks to much", new Uint8Array(workbookWith(" ".repeat(6_000_000))), 400, "més de 5 MB"],
+	[
+		"a row far down",
+		new Uint8Array(workbookWith(`<row r="900000">${text("a@example.org")}</row>`)),
+		400,
+		"massa avall",
+	],
 	["one byte more than a megabyte", "x".repeat(1024 ** 2 + 1), 413, "El fitxer és massa gran: hi cap 1 MB."],
 	["some kilobytes more", "x".repeat(1024 ** 2 + 8000), 413, "El fitxer és massa gran: hi cap 1 MB."],
 	["some megabytes more", "x".repeat(4 * 1024 ** 2), 413, "El fitxer és massa gran: hi cap 1 MB."],

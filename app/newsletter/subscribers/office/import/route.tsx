@@ -44,13 +44,13 @@ function ChooseFile() {
 				ho triaràs al pas següent, abans que entri res.
 			</p>
 			<p>
-				Serveix qualsevol CSV: de l'Excel, del Mailchimp, dels contactes del Google o de l'Outlook, o el que s'exporta
-				aquí. Si un text porta comes, ha d'anar entre cometes: <code>"full de la fira, signat"</code>. Els fulls de
-				càlcul ja les hi posen.
+				Serveix un full de l'Excel (XLSX) o qualsevol CSV: del Mailchimp, dels contactes del Google o de l'Outlook, o el
+				que s'exporta aquí. En un CSV, si un text porta comes ha d'anar entre cometes:{" "}
+				<code>"full de la fira, signat"</code>. Els fulls de càlcul ja les hi posen.
 			</p>
 			<p className="field">
-				<label htmlFor="import-file">El fitxer CSV (com a màxim, 1 MB)</label>
-				<input id="import-file" type="file" name={fileField} accept=".csv,.tsv,.txt,text/csv" required />
+				<label htmlFor="import-file">El fitxer (com a màxim, 1 MB)</label>
+				<input id="import-file" type="file" name={fileField} accept=".csv,.tsv,.txt,.xlsx,text/csv" required />
 			</p>
 			<button type="submit" className={buttonClass("default", "lg")} disabled={isSending}>
 				{isSending ? "Llegint..." : "Continua"}

@@ -8,7 +8,7 @@ import { messages } from "../section.server.ts";
 import { type Choice, fieldNames, fileField, type Preview, type Report, type Role, roles } from "./choice.ts";
 import { findProblems, importSubscribers } from "./import.server.ts";
 import { guess, preview, readTable } from "./preview.server.ts";
-import { textOf, WrongFile } from "./text.server.ts";
+import { refuseOthers, WrongFile } from "./text.server.ts";
 
 const mostFileBytes = 1024 ** 2;
 /** Base64 makes four characters of three bytes, and the form some of them longer; the rest is for the other fields. */
@@ -32,14 +32,14 @@ export async function answer(state: RequestState, by: Actor): Promise<Answer> {
 	}
 }
 
-const noFile: Answer = { failure: "Tria el fitxer CSV.", status: 400 };
+const noFile: Answer = { failure: "Tria el fitxer.", status: 400 };
 
 async function readFile({ body }: RequestState): Promise<Answer> {
 	const { file } = await readUpload(body, { names: [], file: fileField, mostFileBytes, letsPass: true });
 	if (!file || file.bytes.length === 0) return noFile;
 	if (file.isTooLarge) {
-		// An XLSX is told what to do rather than how large it is.
-		textOf(file.bytes);
+		// Another kind of file is told what to do rather than how large it is.
+		refuseOthers(file.bytes);
 		return { failure: "El fitxer és massa gran: hi cap 1 MB.", status: 413 };
 	}
 	const table = readTable(file.bytes);

@@ -1,15 +1,19 @@
 import { Buffer } from "node:buffer";
+import { readWorkbook } from "#app/platform/workbook/read.ts";
+import { WrongWorkbook } from "#app/platform/workbook/unzip.ts";
 
 export class WrongFile extends Error {
 	override name = "WrongFile";
 }
+
+/** More than the lines that are taken, of which some may be empty. */
+const mostRows = 10_000;
 
 const howToSave =
 	"A l'Excel: «Anomena i desa», i tria «CSV UTF-8». Al LibreOffice: «Anomena i desa», i tria «Text CSV». Al Google: «Fitxer», «Baixa», «CSV». Després torna-ho a provar.";
 
 /** What is inside a ZIP, by the names in it. */
 const packed: readonly (readonly [inside: string, what: string])[] = [
-	["xl/", `És un llibre d'Excel (XLSX), i ens cal un CSV. ${howToSave}`],
 	["opendocument.spreadsheet", `És un full de càlcul del LibreOffice (ODS), i ens cal un CSV. ${howToSave}`],
 	["Index/", "És un full del Numbers, i ens cal un CSV. Al Numbers: «Arxiu», «Exporta a», «CSV»."],
 	["", "És un ZIP, com els que baixa el Mailchimp. Obre'l i tria el CSV que hi ha a dins, el de qui hi està subscrit."],
@@ -24,13 +28,43 @@ const begins: readonly (readonly [start: RegExp, what: string])[] = [
 ];
 const noText = `No és un text que puguem llegir. ${howToSave}`;
 
-/** Throws WrongFile, by what the file holds: its name may say anything. */
-export function textOf(bytes: Uint8Array): string {
+const has = (bytes: Uint8Array, text: string) =>
+	Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(text);
+const isWorkbook = (bytes: Uint8Array) => has(bytes.subarray(0, 2), "PK") && has(bytes, "xl/");
+
+/** Throws WrongFile where it is neither a CSV nor an XLSX, by what the file holds: its name may say anything. */
+export function refuseOthers(bytes: Uint8Array): void {
+	if (isWorkbook(bytes)) return;
 	const start = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
 	const what = start.startsWith("PK")
-		? packed.find(([inside]) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(inside))
+		? packed.find(([inside]) => has(bytes, inside))
 		: begins.find(([pattern]) => pattern.test(start));
 	if (what) throw new WrongFile(what[1]);
+}
+
+/** The first sheet of an XLSX as a CSV, whose lines are its rows. */
+function textOfWorkbook(bytes: Uint8Array): string {
+	try {
+		const [rows = []] = readWorkbook(bytes, () => mostRows).flatMap((sheet) =>
+			sheet.rows.length > 0 ? [sheet.rows] : [],
+		);
+		const lines: string[] = [];
+		for (const { number, cells } of rows) {
+			if (number > mostRows) throw new WrongFile("Hi ha files massa avall: deixa-hi només les de les subscripcions.");
+			const width = Math.max(...cells.keys());
+			const line = Array.from({ length: width }, (_, at) => `"${(cells.get(at + 1) ?? "").replaceAll('"', '""')}"`);
+			lines[number - 1] = line.join(";");
+		}
+		return Array.from(lines, (line = "") => line).join("\n");
+	} catch (error) {
+		throw error instanceof WrongWorkbook ? new WrongFile(error.message) : error;
+	}
+}
+
+/** Throws WrongFile. */
+export function textOf(bytes: Uint8Array): string {
+	refuseOthers(bytes);
+	if (isWorkbook(bytes)) return textOfWorkbook(bytes);
 	const text = decode(bytes);
 	if (text.includes("\0")) throw new WrongFile(noText);
 	return text;

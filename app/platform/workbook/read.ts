@@ -9,7 +9,7 @@ export interface Sheet {
 /** In a sheet: the options of 150 questions with 60 each, as `write` writes them, have three quarters of these. */
 const mostTags = 240_000;
 const mostColumns = 500;
-const tooLarge = () => new WrongWorkbook("El llibre té massa files o massa cel·les per a un qüestionari.");
+const tooLarge = () => new WrongWorkbook("El llibre té massa files o massa cel·les.");
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 const textOf = (xml: string): string =>
@@ -39,6 +39,9 @@ const patterns = {
 	relation: /\s\w+:id\s*=\s*["']([^"']*)/,
 	id: /\sId\s*=\s*["']([^"']*)/,
 	target: /\sTarget\s*=\s*["']([^"']*)/,
+	style: /\ss\s*=\s*["']([^"']*)/,
+	numFmtId: /\snumFmtId\s*=\s*["']([^"']*)/,
+	formatCode: /\sformatCode\s*=\s*["']([^"']*)/,
 } as const;
 const attribute = (attributes: string, name: keyof typeof patterns) => patterns[name].exec(attributes)?.[1] ?? "";
 
@@ -54,19 +57,54 @@ function readShared(xml: string | undefined): string[] {
 	return texts;
 }
 
+/** By the numbers that the format gives to its own, or by letters of year or day outside of quotes. */
+const isDayFormat = (id: number, code = "") =>
+	(id >= 14 && id <= 17) || id === 22 || /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""));
+
+/** Days since the end of 1899, as spreadsheets count, as yyyy-mm-dd. */
+const dayOf = (days: number) =>
+	days >= 1 && days < 2_958_466 ? new Date((Math.floor(days) - 25_569) * 86_400_000).toISOString().slice(0, 10) : "";
+
+/** The styles that show a number as a day: by their place in the list, as cells name them. */
+function readDayStyles(xml: string | undefined): ReadonlySet<number> {
+	const codes = new Map<string, string>();
+	const found = new Set<number>();
+	let [count, isOfCells] = [0, false];
+	for (const { tag, attributes } of tagsOf(xml)) {
+		const id = attribute(attributes, "numFmtId");
+		if (tag === "numFmt") codes.set(id, textOf(attribute(attributes, "formatCode")));
+		else if (tag === "cellXfs" || tag === "/cellXfs") isOfCells = tag === "cellXfs";
+		else if (tag === "xf" && isOfCells) {
+			if (isDayFormat(Number(id), codes.get(id))) found.add(count);
+			count++;
+		}
+	}
+	return found;
+}
+
 const columnOf = (address: string) =>
 	[...address.replace(/\d+$/, "")].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 
-function cellText(type: string, value: string, shared: readonly string[]): string {
+interface Said {
+	shared: readonly string[];
+	dayStyles: ReadonlySet<number>;
+}
+
+function cellText(
+	{ type, style }: { type: string; style: string },
+	value: string,
+	{ shared, dayStyles }: Said,
+): string {
 	if (type === "s") return shared[Number(value)] ?? "";
 	if (type === "b") return value === "1" ? "TRUE" : "FALSE";
+	if (type === "" && style !== "" && dayStyles.has(Number(style))) return dayOf(Number(value));
 	// A number may be written as 0.10000000000000001.
 	return type === "" && value !== "" ? String(Number(value)) : value;
 }
 
-function readRows(xml: string | undefined, most: number, shared: readonly string[]): Sheet["rows"] {
+function readRows(xml: string | undefined, most: number, said: Said): Sheet["rows"] {
 	const rows: { number: number; cells: Map<number, string> }[] = [];
-	let [column, type, value] = [0, "", ""];
+	let [column, value, cell] = [0, "", { type: "", style: "" }];
 	for (const { tag, attributes, text } of tagsOf(xml)) {
 		if (tag === "row") {
 			const number = Number(attribute(attributes, "r")) || (rows.at(-1)?.number ?? 0) + 1;
@@ -76,11 +114,12 @@ function readRows(xml: string | undefined, most: number, shared: readonly string
 		} else if (tag === "c") {
 			column = columnOf(attribute(attributes, "r")) || column + 1;
 			if (column > mostColumns) throw tooLarge();
-			[type, value] = [attribute(attributes, "t").replace(/^n$/, ""), ""];
+			value = "";
+			cell = { type: attribute(attributes, "t").replace(/^n$/, ""), style: attribute(attributes, "style") };
 		} else if (tag === "v" || tag === "t") value += textOf(text);
-		else if (tag === "/c" && type !== "e") {
-			const said = cellText(type, value, shared);
-			if (said.trim() !== "") rows.at(-1)?.cells.set(column, said);
+		else if (tag === "/c" && cell.type !== "e") {
+			const text = cellText(cell, value, said);
+			if (text.trim() !== "") rows.at(-1)?.cells.set(column, text);
 		}
 	}
 	return rows.filter(({ cells }) => cells.size > 0);
@@ -95,12 +134,12 @@ export function readWorkbook(bytes: Uint8Array, mostRows: (name: string) => numb
 		({ attributes }) => [attribute(attributes, "id"), attribute(attributes, "target")] as const,
 	);
 	const targets = new Map(related);
-	const shared = readShared(part("xl/sharedStrings.xml"));
+	const said = { shared: readShared(part("xl/sharedStrings.xml")), dayStyles: readDayStyles(part("xl/styles.xml")) };
 	return [...tagsOf(book)]
 		.filter(({ tag }) => tag === "sheet")
 		.map(({ attributes }) => {
 			const name = textOf(attribute(attributes, "name"));
 			const target = (targets.get(attribute(attributes, "relation")) ?? "").replace(/^(?:\/xl\/)?/, "xl/");
-			return { name, rows: mostRows(name) > 0 ? readRows(part(target), mostRows(name), shared) : [] };
+			return { name, rows: mostRows(name) > 0 ? readRows(part(target), mostRows(name), said) : [] };
 		});
 }
