@@ -42,7 +42,8 @@ export function FooterBands({ footer, logos, children }: FooterBandsProps) {
 				<div>
 					<p className="site-footer__slogan">
 						{where}
-						<span>{what}</span>
+						<br />
+						{what}
 					</p>
 					<p>
 						<LinkedText text={footer.footerText} />
