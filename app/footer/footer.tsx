@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { pathOf, thoseThere } from "#app/capabilities/path-of.ts";
 import { mediaUrl } from "#app/media/url.ts";
-import { site } from "#app/platform/content/site.ts";
+import { site, sloganLines } from "#app/platform/content/site.ts";
 import fallbackLogos from "#app/platform/drawings/logos.svg?no-inline";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { LinkedText } from "#app/platform/ui/text/linked-text.tsx";
@@ -38,52 +38,84 @@ export function FooterBands({ footer, logos, children }: FooterBandsProps) {
 					<Logos logos={logos} />
 				</div>
 			</div>
-			<div className="shell grid gap-6 py-10 lg:grid-cols-[minmax(16rem,1fr)_auto] lg:items-center">
-				<p>
-					<LinkedText text={footer.footerText} />
-				</p>
+			<div className="shell site-footer__end">
+				<div>
+					<p className="site-footer__slogan">
+						{where}
+						<br />
+						{what}
+					</p>
+					<p>
+						<LinkedText text={footer.footerText} />
+					</p>
+				</div>
 				{children}
 			</div>
 		</>
 	);
 }
 
-const links = thoseThere([
+const [where, what] = sloganLines;
+
+const taking = thoseThere([
 	{ href: pathOf("map"), text: "El mapa de la xarxa" },
 	{ href: pathOf("newsletter"), text: "Butlletí" },
-	{ href: "/participa/normes", text: "Normes de participació" },
 	{ href: "/rebut", text: "Tens un codi?" },
+	{ href: "/entra", text: "El teu compte" },
+]);
+const project = [
 	{ href: "/avis-legal-i-privacitat#contacte", text: "Contacte" },
+	{ href: "/participa/normes", text: "Normes de participació" },
+];
+const smallPrint = [
 	{ href: "/avis-legal-i-privacitat", text: "Avís legal i privacitat" },
 	{ href: "/politica-cookies", text: "Política de cookies" },
 	{ href: "/accessibilitat", text: "Accessibilitat" },
-	{ href: "/entra", text: "El teu compte" },
-]);
+];
 
 export function FooterLinks({ developerUrl }: Pick<FooterProps, "developerUrl">) {
 	return (
-		<ul className="flex flex-wrap items-center gap-y-3 gap-x-6">
-			{links.map(({ href, text }) => (
-				<li key={href}>
-					<a href={href}>{text}</a>
-				</li>
-			))}
-			<li>
+		<div className="site-footer__columns">
+			<Column title="Participa" links={taking} />
+			<Column title="El projecte" links={project}>
+				{developerUrl && (
+					<a href={developerUrl} target="_blank" rel="noopener noreferrer">
+						Web fet amb programari lliure
+						<span className="sr-only"> (s'obre en una pestanya nova)</span>
+					</a>
+				)}
+			</Column>
+			<Column title="Lletra petita" links={smallPrint}>
 				<form method="post" action="/galetes/oblida">
 					<button type="submit" className={buttonClass("link")}>
 						Reconfigura les cookies
 					</button>
 				</form>
-			</li>
-			{developerUrl && (
-				<li>
-					<a href={developerUrl} target="_blank" rel="noopener noreferrer">
-						Web fet amb programari lliure
-						<span className="sr-only"> (s'obre en una pestanya nova)</span>
-					</a>
-				</li>
-			)}
-		</ul>
+			</Column>
+		</div>
+	);
+}
+
+interface ColumnProps {
+	title: string;
+	links: readonly { href: string; text: string }[];
+	/** One more, after them. */
+	children?: ReactNode;
+}
+
+function Column({ title, links, children }: ColumnProps) {
+	return (
+		<div>
+			<h2>{title}</h2>
+			<ul>
+				{links.map(({ href, text }) => (
+					<li key={href}>
+						<a href={href}>{text}</a>
+					</li>
+				))}
+				{children && <li>{children}</li>}
+			</ul>
+		</div>
 	);
 }
 

@@ -59,14 +59,13 @@ export default function Vivi({ loaderData: { photos, tour, socialUrl } }: Route.
 
 			<Tour {...tour} />
 
-			<section className="shell band grid gap-10 md:grid-cols-2">
-				<div>
+			<section className="shell band grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">
+				<div className="flex flex-col">
 					<h2>Connecta amb nosaltres</h2>
 					<p>Mira què n'expliquen els qui ja l'han trobada i digues-hi la teva.</p>
 					<SocialLink url={socialUrl} text={`Veure posts ${site.hashtag}`} />
 				</div>
-				<div>
-					<img src={cheer} alt="" width={200} height={150} loading="lazy" className="mb-4" />
+				<div className="flex flex-col">
 					<h2>Concursos</h2>
 					<p>
 						Per participar-hi, segueix l'etiqueta {site.hashtag} i els nostres comptes: hi anunciem cada repte, els
@@ -74,6 +73,7 @@ export default function Vivi({ loaderData: { photos, tour, socialUrl } }: Route.
 					</p>
 					<SocialLink url={socialUrl} text="Segueix-nos" />
 				</div>
+				<img src={cheer} alt="" width={280} height={210} loading="lazy" className="self-end max-lg:hidden" />
 			</section>
 		</>
 	);
@@ -89,17 +89,23 @@ function Gallery({ photos }: { photos: Photo[] }) {
 			</div>
 		);
 	}
+	// A row of three that is not full would leave a photo alone: the last ones stand two in a row.
+	const halves = [0, 4, 2][photos.length % 3] ?? 0;
 	return (
 		<ul className="gallery">
-			{photos.map(({ id, title, description, imageKey, width, height }) => (
-				<li key={id}>
+			{photos.map(({ id, title, description, imageKey, width, height }, at) => (
+				<li key={id} className={at < photos.length - halves ? undefined : "gallery__half"}>
 					<figure>
 						<Picture
 							imageKey={imageKey}
 							alt={`Foto: ${title}`}
 							width={width}
 							height={height}
-							sizes="(min-width: 64rem) 23rem, (min-width: 44rem) 45vw, 92vw"
+							sizes={
+								at < photos.length - halves
+									? "(min-width: 64rem) 30vw, (min-width: 44rem) 45vw, 92vw"
+									: "(min-width: 44rem) 45vw, 92vw"
+							}
 						/>
 						<figcaption>
 							<h3>{title}</h3>
@@ -117,9 +123,9 @@ function Gallery({ photos }: { photos: Photo[] }) {
 }
 
 function SocialLink({ url, text }: { url?: string; text: string }) {
-	if (!url) return <p className="mt-6 font-bold">Pròximament</p>;
+	if (!url) return <p className="mt-auto pt-6 font-bold">Pròximament</p>;
 	return (
-		<p className="mt-6">
+		<p className="mt-auto pt-6">
 			<a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
 				{text}
 				<span className="sr-only"> (s'obre en una pestanya nova)</span>

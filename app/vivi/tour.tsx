@@ -13,6 +13,7 @@ interface TourProps {
 
 /** By date, numbered as on the map. */
 export function Tour({ stops, today }: TourProps) {
+	const next = stops.find(({ date }) => date >= today);
 	return (
 		<section className="band band--fuchsia" aria-labelledby="tour">
 			<div className="shell grid gap-y-8 gap-x-[clamp(2rem,5vw,4rem)] items-start min-[60rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -26,7 +27,7 @@ export function Tour({ stops, today }: TourProps) {
 						<>
 							<ol className="tour__stops">
 								{stops.map((stop) => (
-									<Stop key={stop.id} {...stop} today={today} />
+									<Stop key={stop.id} {...stop} today={today} isNext={stop === next} />
 								))}
 							</ol>
 							<p className="mt-6">
@@ -43,9 +44,9 @@ export function Tour({ stops, today }: TourProps) {
 	);
 }
 
-function Stop({ title, date, slug, name, today }: TourStop & { today: string }) {
+function Stop({ title, date, slug, name, today, isNext }: TourStop & { today: string; isNext: boolean }) {
 	return (
-		<li>
+		<li className={isNext ? "tour__next" : undefined}>
 			<p>
 				<time dateTime={date}>{longDate(date)}</time> {date === today && <strong className="badge">És avui!</strong>}
 				{date < today && <span> · Ja hi ha passat</span>}
@@ -69,7 +70,7 @@ function TourMap({ stops }: Pick<TourProps, "stops">) {
 			width={480}
 			height={600}
 			loading="lazy"
-			className="mx-auto w-full max-w-120 rounded-card border-2 border-ink"
+			className="tour__map rounded-card border-2 border-ink"
 		/>
 	);
 }

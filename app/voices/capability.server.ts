@@ -1,4 +1,7 @@
+import type { ScopeVoice } from "#app/capabilities/scope-voices.ts";
+import type { Scope } from "#app/platform/content/scope-names.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { findApprovedTitles, listApprovedTestimonials, listHeard } from "./queries.ts";
 import { sentTestimonial } from "./send/sent.server.ts";
 
@@ -11,4 +14,8 @@ const inLetters = {
 	findTitles: findApprovedTitles,
 };
 
-export const capability = { sentForms: [sentTestimonial], findClip, inLetters };
+/** For the page of a theme. */
+const listOfScope = ({ db, read }: RequestState, category: Scope, most: number): Promise<ScopeVoice[]> =>
+	read(listApprovedTestimonials(db, { category }, most));
+
+export const capability = { sentForms: [sentTestimonial], findClip, inLetters, listOfScope };

@@ -1,16 +1,22 @@
+import type { ScopeVoice } from "#app/capabilities/scope-voices.ts";
 import { audioIcons } from "#app/media/audio-icons.ts";
 import { formatDuration } from "#app/media/sound/duration.ts";
 import { placeholderPeaks } from "#app/media/sound/peaks.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import { scopeNames } from "#app/platform/content/scope-names.ts";
-import type { ApprovedTestimonial } from "./queries.ts";
 import { Waveform } from "./waveform.tsx";
 
+interface VoiceCardProps extends ScopeVoice {
+	/** One below the heading of what it stands in. */
+	heading?: "h2" | "h3";
+}
+
 /** Without scripts the browser's own controls play it. If the script fails to load, the button links to the file. */
-export function VoiceCard({ id, title, category, audioKey, duration, peaks, transcript }: ApprovedTestimonial) {
+export function VoiceCard({ heading: Heading = "h2", ...voice }: VoiceCardProps) {
+	const { id, title, category, audioKey, duration, peaks, transcript } = voice;
 	return (
 		<li className="voice" data-scope={category} id={`veu-${id}`}>
-			<h2 id={`veu-${id}-titol`}>{title}</h2>
+			<Heading id={`veu-${id}-titol`}>{title}</Heading>
 			<voice-clip className="voice__player" data-title={title} data-duration={duration ?? undefined}>
 				{audioKey && (
 					<form action={mediaUrl(audioKey)}>

@@ -17,7 +17,7 @@ export const demo = {
 			width: 1600,
 			height: 900,
 			mediaType: "image",
-			isActive: true,
+			isActive: false,
 			daysAgo: 20,
 		},
 		{

@@ -6,6 +6,9 @@ export const site = {
 	backOfficeTitle: "La bici ens mou · Administració",
 } as const;
 
+/** "Al Penedès, " and "la bici ens mou!": where the slogan breaks in two lines. */
+export const sloganLines = site.slogan.split(/(?<=, )/);
+
 export const footerDefaults = {
 	footerText: "Projecte impulsat pel Consell Comarcal del Penedès",
 	collaboratorsText: "Amb la col·laboració de",

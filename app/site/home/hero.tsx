@@ -2,9 +2,9 @@ import { useParticipation } from "#app/campaign/use-participation.ts";
 import { pathOf } from "#app/capabilities/path-of.ts";
 import { Picture } from "#app/media/images/picture.tsx";
 import { BackgroundVideo } from "#app/media/video/background-video.tsx";
-import { site } from "#app/platform/content/site.ts";
-import landscape from "#app/platform/drawings/hero.svg?raw";
-import landscapeUrl from "#app/platform/drawings/hero.svg?url&no-inline";
+import { sloganLines } from "#app/platform/content/site.ts";
+import landscape from "#app/platform/drawings/hero.svg?url&no-inline";
+import poster from "#app/platform/drawings/slogan.svg?url&no-inline";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import type { HomeSections } from "./sections.server.ts";
 
@@ -13,15 +13,14 @@ type HeroProps = Pick<HomeSections, "background" | "saveData"> & {
 	isTitle?: boolean;
 };
 
-/** "Al Penedès, " and "la bici ens mou!" */
-const [where, what] = site.slogan.split(/(?<=, )/);
+const [where, what] = sloganLines;
 
 export function Hero({ background, saveData, isTitle = false }: HeroProps) {
 	const { home } = useParticipation().words;
 	const voices = pathOf("voices");
 	const Title = isTitle ? "h1" : "h2";
 	return (
-		<section className={background ? "hero hero--media" : "hero"} aria-labelledby="lema">
+		<section className={background ? "hero" : "hero hero--poster"} aria-labelledby="lema">
 			<Ground background={background} saveData={saveData} />
 			<div className="shell">
 				<div className="hero__words">
@@ -57,8 +56,12 @@ export function Hero({ background, saveData, isTitle = false }: HeroProps) {
 
 function Ground({ background, saveData }: Pick<HeroProps, "background" | "saveData">) {
 	if (!background) {
-		// biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, in the page so that it needs no request
-		return <div className="hero__ground" aria-hidden="true" dangerouslySetInnerHTML={{ __html: landscape }} />;
+		// It covers the title, and letters the same words: they are there once to listen to, and where there are no pictures.
+		return (
+			<div className="hero__ground">
+				<img src={poster} alt="" width={1440} height={600} fetchPriority="high" />
+			</div>
+		);
 	}
 	const { mediaKey, mediaType, posterKey, width, height } = background;
 	if (mediaType === "video") {
@@ -68,7 +71,7 @@ function Ground({ background, saveData }: Pick<HeroProps, "background" | "saveDa
 				posterKey={posterKey}
 				posterWidth={width}
 				posterHeight={height}
-				drawing={{ src: landscapeUrl, width: 1600, height: 900 }}
+				drawing={{ src: landscape, width: 1600, height: 900 }}
 				saveData={saveData}
 				className="hero__ground"
 			/>

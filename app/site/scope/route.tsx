@@ -1,20 +1,26 @@
+import type { ComponentType } from "react";
 import { data } from "react-router";
+import { NextActivity } from "#app/agenda/next.tsx";
+import { listComingActivities } from "#app/agenda/queries.ts";
 import { useParticipation } from "#app/campaign/use-participation.ts";
+import { given } from "#app/capabilities/given.ts";
+import type { ScopeVoice } from "#app/capabilities/scope-voices.ts";
 import { BackgroundVideo } from "#app/media/video/background-video.tsx";
-import { scopes } from "#app/platform/content/scope-names.ts";
+import { type Scope, scopes } from "#app/platform/content/scope-names.ts";
 import { site } from "#app/platform/content/site.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { asksForLittleData } from "#app/platform/http/save-data.server.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { findShownVideo } from "#app/videos/queries.ts";
 import type { Route } from "./+types/route";
 import { scenes } from "./scenes.ts";
-import { scopeCopy } from "./scopes.ts";
+import { type ScopeCopy, scopeCopy } from "./scopes.ts";
 
-export const handle = { styles: "scope", cacheTags: ["videos"] } satisfies PageHandle;
+export const handle = { styles: "scope", cacheTags: ["videos", "testimonials", "activities"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	if (!args.loaderData) return [];
@@ -22,18 +28,27 @@ export const meta: Route.MetaFunction = (args) => {
 	return describePage({ title: `${name}: ${title} · ${site.name}`, description, keywords }, args);
 };
 
+/** None where voices have been taken out. */
+type ListVoices = (state: RequestState, scope: Scope, most: number) => Promise<ScopeVoice[]>;
+const voiceLists: readonly ListVoices[] = given("listOfScope");
+
 /** The path is the theme. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const [path] = url.pathname.toLowerCase().split("/").filter(Boolean);
 	const scope = scopes.find((one) => one === path);
 	if (!scope) throw data(null, { status: 404 });
-	const [video] = await orEmpty(state, "video", state.read(findShownVideo(state.db, scope)), []);
-	return { scope, video, saveData: asksForLittleData(request) };
+	const { db, read } = state;
+	const [[video], voices, [next]] = await Promise.all([
+		orEmpty(state, "video", read(findShownVideo(db, scope)), []),
+		orEmpty(state, "testimonials", Promise.all(voiceLists.map((list) => list(state, scope, 2))), []),
+		orEmpty(state, "agenda", read(listComingActivities(db, dayInMadrid(new Date()), 1)), []),
+	]);
+	return { scope, video, voices: voices.flat(), next, saveData: asksForLittleData(request) };
 }
 
-export default function ScopePage({ loaderData: { scope, video, saveData } }: Route.ComponentProps) {
-	const { name, title, lead, benefits } = scopeCopy[scope];
+export default function ScopePage({ loaderData: { scope, video, voices, next, saveData } }: Route.ComponentProps) {
+	const { name, title, lead, benefits, ...copy } = scopeCopy[scope];
 	const { words } = useParticipation();
 	const scene = { src: scenes[scope], width: 640, height: 400 };
 	return (
@@ -75,6 +90,40 @@ export default function ScopePage({ loaderData: { scope, video, saveData } }: Ro
 					</li>
 				</ul>
 			</section>
+			<Detail {...copy} />
+			{VoicesBand && <VoicesBand scope={scope} voices={voices} />}
+			{next && <NextActivity {...next} />}
 		</div>
+	);
+}
+
+/** Its band of the voices, if they have not been taken out. */
+const bands = import.meta.glob<{ Band: ComponentType<{ scope: Scope; voices: ScopeVoice[] }> }>(
+	"../../voices/scope.tsx",
+	{
+		eager: true,
+	},
+);
+const VoicesBand = Object.values(bands)[0]?.Band;
+
+function Detail({ number, detail }: Pick<ScopeCopy, "number" | "detail">) {
+	return (
+		<section className="band band--sand" aria-labelledby="detall">
+			<div className="shell scope-detail">
+				<p className="scope-number">
+					<strong>{number.figure}</strong> {number.text}
+				</p>
+				<div>
+					<h2 id="detall">{detail.title}</h2>
+					<p>{detail.text}</p>
+					<p className="mt-6">
+						<a href={`/mapa?vista=${detail.view}`} className={buttonClass()}>
+							Obre el mapa aquí
+						</a>
+					</p>
+				</div>
+				<img src={`/mapa/imatge.svg?vista=${detail.view}`} alt="" width={480} height={600} loading="lazy" />
+			</div>
+		</section>
 	);
 }

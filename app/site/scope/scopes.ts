@@ -1,3 +1,4 @@
+import { route } from "#app/platform/content/campaign.ts";
 import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
 
 export interface ScopeCopy {
@@ -6,6 +7,10 @@ export interface ScopeCopy {
 	title: string;
 	lead: string;
 	benefits: readonly [Benefit, Benefit, Benefit];
+	/** The number that matters. */
+	number: { figure: string; text: string };
+	/** Its piece of the map: `view` as `places/view.ts` writes it. */
+	detail: { title: string; text: string; view: string };
 	description: string;
 	keywords: string;
 }
@@ -34,6 +39,15 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 				text: "Mitja hora al dia de pedal fa bé al cor i al cap. I omplir el dipòsit costa un esmorzar.",
 			},
 		],
+		number: {
+			figure: "20 min",
+			text: "per fer cinc quilòmetres en bici: del barri al mercat, o d'un poble al del costat.",
+		},
+		detail: {
+			title: "Els camins del dia a dia",
+			text: "Vilafranca i els pobles que té a tocar: mira per on hi passa la xarxa i quins trams hi falten.",
+			view: "1.6985,41.3465,3",
+		},
 		description:
 			"La bici per a la vida de cada dia al Penedès: curta distància, carrers tranquils i camins segurs entre pobles.",
 		keywords: "bicicleta quotidiana, mobilitat, ciutadania, Penedès",
@@ -57,6 +71,15 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 				text: "Equilibri, pulmons i amistats: la bici és joc i és transport. El bicibús passa, s'hi puja i s'hi canta.",
 			},
 		],
+		number: {
+			figure: "10 min",
+			text: "per fer dos quilòmetres al pas del bicibús: de casa a l'escola, en colla i xerrant.",
+		},
+		detail: {
+			title: "El camí de l'escola",
+			text: "Sant Sadurní i el seu entorn: mira quins camins porten fins a l'escola, i quins encara no.",
+			view: "1.785,41.426,3",
+		},
 		description:
 			"Camins escolars i bicibús al Penedès: anar a l'escola i a l'institut en bici amb seguretat i autonomia.",
 		keywords: "camí escolar, bicibús, infants, joves, bicicleta, Penedès",
@@ -80,6 +103,15 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 				text: "Menys places d'aparcament i gent que arriba desperta i de bon humor. Una dutxa i un aparcabicis surten a compte.",
 			},
 		],
+		number: {
+			figure: "30 min",
+			text: "per fer deu quilòmetres amb una bici elèctrica: de casa al polígon, o de l'estació a la feina.",
+		},
+		detail: {
+			title: "De casa a la feina",
+			text: "De Vilafranca a Sant Sadurní: les estacions, els polígons i la C-15 en bici que els lliga.",
+			view: "1.742,41.386,2",
+		},
 		description:
 			"Anar a treballar en bici al Penedès: polígons, estacions i pobles connectats amb camins directes i segurs.",
 		keywords: "mobilitat laboral, polígons, bicicleta i tren, Penedès",
@@ -103,6 +135,15 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 				text: "Un camí ciclable és també un camí per al pagès, per a qui camina i per a la fauna. Passem sense fer soroll.",
 			},
 		],
+		number: {
+			figure: route.facts[0].figure,
+			text: "de Vilafranca a Sant Sadurní, entre vinyes: la C-15 en bici, per començar.",
+		},
+		detail: {
+			title: "De les vinyes al mar",
+			text: "Del Penedès als ports de Vilanova i Sitges: mira quins camins hi arriben i quins hi arribaran.",
+			view: "1.66,41.28,1",
+		},
 		description:
 			"Turisme en bici al Penedès: vinyes, cellers i mar per rutes planeres, senyalitzades i connectades amb el tren.",
 		keywords: "cicloturisme, enoturisme, vinyes, Penedès, rutes en bici",

@@ -11,6 +11,7 @@ const picture = "app/backgrounds/demo/hora-daurada.webp";
 /* One page has one background: what one of these journeys switches on, another would switch off. */
 test("uploads backgrounds, a video with its poster among them, shows one after the other on the home page, deletes one and takes that back", async ({
 	page,
+	request,
 	hasScript,
 	signInAs,
 }) => {
@@ -62,6 +63,9 @@ test("uploads backgrounds, a video with its poster among them, shows one after t
 	const source = (await second.locator("img").getAttribute("src")) ?? "no-hi-es";
 	await page.goto("/");
 	await expect(page.locator(`img[src="${source}"][width][height]`)).toHaveCount(1);
+	const answer = await request.get(source);
+	expect(answer.status()).toBe(200);
+	expect(answer.headers()["content-type"]).toBe("image/webp");
 	await expect(page.locator(`img[src="${still}"]`)).toHaveCount(0);
 
 	await page.goto("/admin/home-background");

@@ -30,14 +30,26 @@ test("reads the home page from the top to the footer", async ({ page }) => {
 	await expect(footer.getByRole("link", { name: "Política de cookies" })).toHaveAttribute("href", "/politica-cookies");
 });
 
-test("shows the active background, its bytes served from R2", async ({ page, request }) => {
-	await page.goto("/");
-	const image = page.locator(".hero__ground img");
-	const source = await image.getAttribute("src");
-	expect(source).toMatch(/^\/media\/backgrounds\//);
-	const answer = await request.get(source ?? "");
-	expect(answer.status()).toBe(200);
-	expect(answer.headers()["content-type"]).toBe("image/webp");
+test("letters the slogan in the drawing, whole on each screen, with the first button in view on a phone", async ({
+	page,
+}) => {
+	for (const [width, height] of [
+		[360, 640],
+		[768, 1024],
+		[1280, 800],
+		[1920, 1080],
+		[2560, 1080],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await page.goto("/");
+		const drawing = page.locator(".hero__ground img");
+		await expect(drawing).toHaveAttribute("src", /slogan-.*\.svg$/);
+		expect(
+			await drawing.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+		).toBeGreaterThan(0);
+		await expect(drawing).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole("link", { name: "Descobreix la xarxa" })).toBeInViewport({ ratio: 1 });
+	}
 });
 
 test("walks the four links of the header, on a wide screen and in the menu of a phone", async ({ page, hasScript }) => {

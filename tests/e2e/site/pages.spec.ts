@@ -43,6 +43,33 @@ function allBelow(node: DomNode): DomNode[] {
 	return [node, ...[...(node.children ?? []), ...(node.shadowRoots ?? [])].flatMap(allBelow)];
 }
 
+test("hears of a theme what people say, beside its number, its map and what comes next", async ({
+	page,
+	hasScript,
+}) => {
+	await page.goto("/ciutadania");
+	await expect(page.getByText("20 min")).toBeVisible();
+	const voices = page.getByRole("region", { name: "Veus del territori" });
+	await expect(voices.locator(".voice")).toHaveCount(2);
+	const next = page.getByRole("region", { name: "La propera cita" });
+	await expect(next.getByRole("heading", { level: 3 })).toHaveCount(1);
+	await expect(next.getByRole("link", { name: "Tota l'agenda" })).toHaveAttribute("href", "/#agenda");
+	if (hasScript) {
+		await voices
+			.getByRole("button", { name: /^Reprodueix/ })
+			.first()
+			.click();
+		await expect(voices.locator("[data-playing]")).toHaveCount(1);
+		const tyre = voices.getByRole("button", { name: /^Atura/ });
+		expect(await tyre.evaluate((button) => getComputedStyle(button, "::before").animationName)).toBe("turn");
+	} else await expect(voices.locator("audio[controls]").first()).toBeVisible();
+	await voices.getByRole("link", { name: "Escolta'n més" }).click();
+	await expect(page).toHaveURL("/testimonis?ambit=ciutadania");
+	await page.goBack();
+	await page.getByRole("link", { name: "Obre el mapa aquí" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "El mapa de la xarxa" })).toBeVisible();
+});
+
 for (const [path, hasVideo] of [
 	["/ciutadania", false],
 	["/infants", true],

@@ -41,6 +41,31 @@ test.describe("at 1280 × 800", () => {
 	});
 });
 
+test.describe("at 1920 × 1080", () => {
+	test.use({ viewport: { width: 1920, height: 1080 } });
+
+	test("keeps the map of the tour beside its stops, whole, down to the last one", async ({ page }) => {
+		await page.goto("/segueixlavivi");
+		const last = page.locator(".tour__stops > li").last();
+		await last.evaluate((stop) => stop.scrollIntoView({ block: "end", behavior: "instant" }));
+		await expect(page.locator(".tour__map")).toBeInViewport({ ratio: 1 });
+	});
+
+	test("leaves no photo of Vivi alone in its row", async ({ page }) => {
+		await page.goto("/segueixlavivi");
+		const tops = await page
+			.locator(".gallery > li")
+			.evaluateAll((photos) => photos.map((photo) => photo.getBoundingClientRect().top));
+		for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1);
+	});
+
+	test("begins the words of a theme where those below them do", async ({ page }) => {
+		await page.goto("/laboral");
+		const title = await boxOf(page.getByRole("heading", { level: 1 }));
+		expect(title.x).toBe((await boxOf(page.getByRole("heading", { name: "Què hi guanyem" }))).x);
+	});
+});
+
 test.describe("at 320 px", () => {
 	test.use({ viewport: { width: 320, height: 640 } });
 
