@@ -87,7 +87,7 @@ export function FooterLinks({ developerUrl }: Pick<FooterProps, "developerUrl">)
 			</Column>
 			<Column title="Lletra petita" links={smallPrint}>
 				<form method="post" action="/galetes/oblida">
-					<button type="submit" className={buttonClass("link")}>
+					<button type="submit" className={`${buttonClass("link")} text-start`}>
 						Reconfigura les cookies
 					</button>
 				</form>
