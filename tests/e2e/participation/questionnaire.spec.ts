@@ -160,7 +160,10 @@ test("the browser's Back and Forward lead to the pages of their addresses, from 
 	expect(new URL(page.url()).pathname).toBe(second);
 });
 
-test("says what is refused once the answers were erased in another tab, and where one goes on", async ({ page, context }) => {
+test("says what is refused once the answers were erased in another tab, and where one goes on", async ({
+	page,
+	context,
+}) => {
 	await begin(page);
 	await answerJourney(page, { from: "Gelida", motive: "Per lleure" });
 	const other = await context.newPage();
