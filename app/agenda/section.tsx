@@ -1,11 +1,8 @@
 import { useLocation } from "react-router";
-import waiting from "#app/platform/drawings/waiting.svg?url";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { dateTimeOf, longSpan } from "#app/platform/ui/text/dates.ts";
-import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
-import { isSafeLink } from "#app/platform/ui/text/links.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
+import { ComingActivity, PastActivity } from "./activity-card.tsx";
 import type { AgendaPage } from "./page.server.ts";
-import type { ShownActivity } from "./queries.ts";
 
 export function Agenda({ coming, past, today, turned }: AgendaPage) {
 	const { pathname } = useLocation();
@@ -14,13 +11,18 @@ export function Agenda({ coming, past, today, turned }: AgendaPage) {
 			<h2 id="agenda-titol">Agenda</h2>
 			<p>Activitats programades del projecte</p>
 			{coming.activities.length === 0 ? (
-				<div className="grid justify-items-center gap-4 mt-8 text-center">
-					<img src={waiting} alt="" width={360} height={260} loading="lazy" />
+				<div className="grid justify-items-center gap-4 mt-10 text-center">
+					<Vivi pose="pergola-asleep" />
 					<p>{turned.coming ? "No hi ha més activitats programades." : "No hi ha activitats programades encara."}</p>
 				</div>
 			) : (
 				<>
-					<Activities {...coming} today={today} />
+					<ul className="grid gap-4 mt-10">
+						{coming.activities.map((activity) => (
+							<ComingActivity key={activity.id} {...activity} today={today} />
+						))}
+					</ul>
+					<More href={coming.more} />
 					<p className="mt-6">
 						<a href="/agenda.ics">Afegeix l'agenda al teu calendari</a>
 					</p>
@@ -29,7 +31,12 @@ export function Agenda({ coming, past, today, turned }: AgendaPage) {
 			{past.activities.length > 0 && (
 				<details className="past" open={turned.past}>
 					<summary>Activitats passades</summary>
-					<Activities {...past} today={today} />
+					<ul>
+						{past.activities.map((activity) => (
+							<PastActivity key={activity.id} {...activity} />
+						))}
+					</ul>
+					<More href={past.more} />
 				</details>
 			)}
 			{(turned.coming || turned.past) && (
@@ -41,83 +48,16 @@ export function Agenda({ coming, past, today, turned }: AgendaPage) {
 	);
 }
 
-interface ActivitiesProps {
-	activities: ShownActivity[];
-	/** URL of the next page. */
-	more: string | undefined;
-	/** yyyy-mm-dd; earlier dates are past. */
-	today: string;
-}
-
-function Activities({ activities, more, today }: ActivitiesProps) {
+/** Leads to the next page. */
+function More({ href }: { href: string | undefined }) {
 	return (
-		<>
-			<ul className="agenda">
-				{activities.map((activity) => (
-					<ActivityCard key={activity.id} {...activity} today={today} />
-				))}
-			</ul>
-			{more && (
-				<p className="mt-6">
-					<a href={more} className={buttonClass("outline")}>
-						Mostra'n més
-						<span className="sr-only"> activitats</span>
-					</a>
-				</p>
-			)}
-		</>
-	);
-}
-
-function ActivityCard({
-	id,
-	title,
-	description,
-	date,
-	emoji,
-	linkUrl,
-	linkText,
-	startsAt,
-	endsAt,
-	place,
-	today,
-}: ShownActivity & { today: string }) {
-	return (
-		<li className="activity">
-			<span className="text-[2.25rem] leading-[1.2]" aria-hidden="true">
-				{emoji}
-			</span>
-			<div>
-				{date === today && <p className="badge">És avui!</p>}
-				<h3>{title}</h3>
-				<p className="font-bold text-fuchsia-deep">
-					<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>
-				</p>
-				{place && <p>{place}</p>}
-				{description && (
-					<p className="whitespace-pre-line">
-						<TextWithAddresses text={description} />
-					</p>
-				)}
-				{date >= today && (
-					<p className="activity__calendar">
-						<a href={`/agenda/${id}/activitat.ics`}>
-							Afegeix-la al calendari<span className="sr-only">: {title}</span>
-						</a>
-					</p>
-				)}
-			</div>
-			{linkUrl && isSafeLink(linkUrl) && (
-				<a
-					href={linkUrl}
-					target="_blank"
-					rel="noopener noreferrer"
-					className={`${buttonClass("outline", "sm")} wrap-anywhere`}
-				>
-					{linkText}
-					<span className="sr-only">: {title} (s'obre en una pestanya nova)</span>
+		href && (
+			<p className="mt-6">
+				<a href={href} className={buttonClass("outline")}>
+					Mostra'n més
+					<span className="sr-only"> activitats</span>
 				</a>
-			)}
-		</li>
+			</p>
+		)
 	);
 }

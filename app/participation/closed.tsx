@@ -2,6 +2,7 @@ import { useParticipation } from "#app/campaign/use-participation.ts";
 import { pathOf } from "#app/capabilities/path-of.ts";
 import { upTo } from "#app/platform/content/participation.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 
 /** Replaces a participation form after the deadline. With `formId`, live-form.ts replaces an open form with it. */
 export function ParticipationClosed({ formId }: { formId?: string }) {
@@ -9,6 +10,7 @@ export function ParticipationClosed({ formId }: { formId?: string }) {
 	const newsletter = pathOf("newsletter");
 	return (
 		<div id={formId} className="card mt-8">
+			<Vivi pose="asleep" className="mx-auto mb-4 w-full max-w-80" />
 			<h2>La participació s'ha tancat</h2>
 			<p>
 				{until ? `Es podia participar ${upTo(until)}. ` : "Gràcies a tothom qui ha dit la seva. "}

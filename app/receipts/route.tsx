@@ -15,6 +15,7 @@ import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import type { Route } from "./+types/route";
 import { SentPage } from "./author/sent-page.tsx";
 import { stateWords } from "./author/state-words.server.ts";
+import { stepsOf } from "./author/steps.server.ts";
 import { CodeForm } from "./code-form.tsx";
 import { codeProblems, receiptMessages } from "./messages.ts";
 import { receiptPath } from "./path.ts";
@@ -40,9 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 					textOf(receiptMessages.unavailable),
 				)
 			: sent.words;
-	return {
-		found: { sent: { ...sent, words }, name, wordsName, state: stateWords(sent), sendsMail: canSendMail(state) },
-	};
+	const shown = { sent: { ...sent, words }, state: stateWords(sent), steps: stepsOf(sent) };
+	return { found: { ...shown, name, wordsName, sendsMail: canSendMail(state) } };
 }
 
 const schema = z.object({ code: z.string({ error: codeProblems.malformed }) });
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Receipt({ loaderData: { found }, actionData }: Route.ComponentProps) {
 	if (found && !actionData) return <SentPage {...found} />;
 	return (
-		<FormPage title="Tens un codi?">
+		<FormPage title="Tens un codi?" pose="pergola-waving">
 			<p>
 				Quan ens envies una veu, un comentari o una reflexió et donem un rebut amb un codi. Escriu-lo aquí i veuràs què
 				n'hem fet. També ho podràs corregir o retirar.

@@ -12,7 +12,12 @@ export interface SentWords extends SentNouns {
 	/** While nobody has reviewed it, or for good where nothing is reviewed. */
 	received: string;
 	/** On the site. Where it has no link, the map shows it. */
-	published?: { text: string; link?: { href: string; name: string } };
+	published?: {
+		text: string;
+		link?: { href: string; name: string };
+		/** The step before it. */
+		reviewed: string;
+	};
 	/** It may have been published before. */
 	refused: string;
 	trashed: { name: string; text: string };

@@ -53,7 +53,7 @@ export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 					help="Només per respondre't. Si el deixes, has d'acceptar la política de privacitat."
 					autoComplete="email"
 					malformed={messages.emailMalformed}
-					// Never visible: lets CSS match an empty field (field.css).
+					// Never visible: lets CSS match an empty field (form.css).
 					placeholder=" "
 				/>
 				<CheckboxField field={fields.privacy} requiredWith="email">

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (args) => describePage(reflectionForm.pa
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	return {
-		receipt: takeReceipt(state, request),
+		receipt: await takeReceipt(state, request),
 		formKey: await prepareForm(state, request),
 	};
 }

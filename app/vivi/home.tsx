@@ -1,13 +1,13 @@
 import { site } from "#app/platform/content/site.ts";
-import vivi from "#app/platform/drawings/vivi.svg?url";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { path } from "./capability.ts";
 
 export function Band() {
 	return (
 		<section className="band band--sun" aria-labelledby="vivi-titol">
 			<div className="shell grid items-center gap-8 md:grid-cols-2">
-				<img src={vivi} alt="" width={480} height={340} loading="lazy" className="mx-auto w-full max-w-md" />
+				<Vivi pose="flag" className="mx-auto w-full max-w-md" />
 				<div>
 					<h2 id="vivi-titol">La Vivi ve al teu poble</h2>
 					<p>

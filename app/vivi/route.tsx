@@ -2,14 +2,13 @@ import { Picture } from "#app/media/images/picture.tsx";
 import { pages } from "#app/platform/content/pages.ts";
 import { site } from "#app/platform/content/site.ts";
 import cheer from "#app/platform/drawings/cheer.svg?url";
-import vivi from "#app/platform/drawings/vivi.svg?url";
-import waiting from "#app/platform/drawings/waiting.svg?url";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Route } from "./+types/route";
 import { listShownPhotos, type Photo } from "./queries.ts";
 import { readTour } from "./tour.server.ts";
@@ -28,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { photos, tour, socialUrl: state.settings.socialUrl };
 }
 
-export default function Vivi({ loaderData: { photos, tour, socialUrl } }: Route.ComponentProps) {
+export default function ViviPage({ loaderData: { photos, tour, socialUrl } }: Route.ComponentProps) {
 	return (
 		<>
 			<section className="band band--sun band--first">
@@ -48,7 +47,7 @@ export default function Vivi({ loaderData: { photos, tour, socialUrl } }: Route.
 							Si em veus, puja-hi, fes-te una foto amb mi i comparteix-la. Cada foto compta, i n'hi ha que tenen premi.
 						</p>
 					</div>
-					<img src={vivi} alt="" width={480} height={340} className="mx-auto w-full max-w-md" fetchPriority="high" />
+					<Vivi pose="flag" className="mx-auto w-full max-w-md" fetchPriority="high" />
 				</div>
 			</section>
 
@@ -83,7 +82,7 @@ function Gallery({ photos }: { photos: Photo[] }) {
 	if (photos.length === 0) {
 		return (
 			<div className="grid justify-items-center gap-4 mt-8 text-center">
-				<img src={waiting} alt="" width={360} height={260} loading="lazy" />
+				<Vivi pose="pergola" />
 				<p className="text-xl font-bold">Fotos pròximament</p>
 				<p>Estem preparant noves aventures amb la Vivi!</p>
 			</div>

@@ -1,8 +1,8 @@
 import { stopsImage } from "#app/map/stops.ts";
 import { site } from "#app/platform/content/site.ts";
-import waiting from "#app/platform/drawings/waiting.svg?url";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longDate } from "#app/platform/ui/text/dates.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { TourStop } from "./tour.server.ts";
 
 interface TourProps {
@@ -60,8 +60,7 @@ function Stop({ title, date, slug, name, today, isNext }: TourStop & { today: st
 }
 
 function TourMap({ stops }: Pick<TourProps, "stops">) {
-	if (stops.length === 0)
-		return <img src={waiting} alt="" width={360} height={260} loading="lazy" className="mx-auto w-full max-w-120" />;
+	if (stops.length === 0) return <Vivi pose="pergola" className="mx-auto w-full max-w-120" />;
 	const names = stops.map(({ name }, at) => `${at + 1}, ${name}`).join("; ");
 	return (
 		<img

@@ -3,13 +3,12 @@ import { useParticipation } from "#app/campaign/use-participation.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { type Scope, scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 import { readCursor, writeCursor } from "#app/platform/data/lists/cursor.ts";
-import vivi from "#app/platform/drawings/vivi.svg?url";
-import waiting from "#app/platform/drawings/waiting.svg?url";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Route } from "./+types/route";
 import { VoiceCard } from "./card.tsx";
 import { type ApprovedTestimonial, listApprovedTestimonials } from "./queries.ts";
@@ -80,7 +79,7 @@ export default function Voices({ loaderData: { category, testimonials, next } }:
 							</p>
 						)}
 					</div>
-					<img src={vivi} alt="" width={480} height={340} />
+					<Vivi pose="listening" fetchPriority="high" />
 				</div>
 			</section>
 			<section id="llista" className="band band--sand" aria-label="Testimonis">
@@ -117,7 +116,7 @@ function Testimonials({ testimonials, next }: TestimonialsProps) {
 	if (testimonials.length === 0) {
 		return (
 			<div className="grid justify-items-center gap-4 mt-8 text-center">
-				<img src={waiting} alt="" width={360} height={260} />
+				<Vivi pose="pergola-asleep" />
 				<p>Encara no hi ha testimonis per aquest àmbit</p>
 			</div>
 		);

@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Invitation({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
 	if (!invitation) {
 		return (
-			<FormPage title="Et conviden a treballar-hi">
+			<FormPage title="Et conviden a treballar-hi" pose="pergola-waving">
 				<p>{invitationProblems.gone}. Demana'n una altra a qui t'ha convidat.</p>
 				<p className="mt-6">
 					<a href="/entra" className={buttonClass()}>
@@ -109,7 +109,7 @@ export default function Invitation({ loaderData: { invitation }, actionData }: R
 	}
 	const { name, may } = roleWords[invitation.role];
 	return (
-		<FormPage title="Et conviden a treballar-hi">
+		<FormPage title="Et conviden a treballar-hi" pose="pergola-waving">
 			<p>
 				{invitation.inviter ? (
 					<>

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SignIn({ loaderData: { back, canRecover }, actionData }: Route.ComponentProps) {
 	return (
-		<FormPage title="Entra">
+		<FormPage title="Entra" pose="pergola-waving">
 			<p>Amb el teu correu i la teva contrasenya. Per llegir i participar no et cal cap compte.</p>
 			<SignInForm action="/entra" emailLabel="Correu electrònic" back={back} lastResult={actionData} />
 			<ul className="mt-6">

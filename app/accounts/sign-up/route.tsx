@@ -105,7 +105,7 @@ async function signUpAtOnce(
 export default function SignUp({ loaderData: { sendsMail }, actionData }: Route.ComponentProps) {
 	const [form, fields] = useForm<{ email: string; password: string }>({ id: "sign-up", lastResult: actionData });
 	return (
-		<FormPage title="Crea un compte">
+		<FormPage title="Crea un compte" pose="pergola-waving">
 			<p>
 				Només si en vols un: per llegir i participar no et cal.
 				{sendsMail && " T'enviarem un correu per acabar-lo de crear."}

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const municipality = municipalityOfSlug(searchParams.get("municipi"));
 	return {
-		receipt: takeReceipt(state, request),
+		receipt: await takeReceipt(state, request),
 		formKey: await prepareForm(state, request),
 		pointing: beginPointing(
 			readView(searchParams.get("vista")) ?? (municipality ? viewOf(municipality) : wholeMap),

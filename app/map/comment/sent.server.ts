@@ -56,7 +56,7 @@ export const sentMapComment = describeSent(mapCommentForm, {
 		words: "El teu comentari",
 		most: limits.comment,
 		received: "Gràcies! El llegirem abans de publicar-lo al mapa.",
-		published: { text: "Es veu al mapa." },
+		published: { text: "Es veu al mapa.", reviewed: "Llegit" },
 		refused: "L'equip del web no el publica.",
 		trashed: { name: "No publicat", text: "L'equip del web l'ha tret." },
 		withdrawn: "Ja no el veu ningú.",

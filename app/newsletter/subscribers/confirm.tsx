@@ -58,7 +58,7 @@ export default function ConfirmSubscription({ loaderData }: Route.ComponentProps
 	const { pathname, search } = useLocation();
 	if (!loaderData) {
 		return (
-			<FormPage title="Aquest enllaç ja no val">
+			<FormPage title="Aquest enllaç ja no val" pose="pergola-asleep">
 				<p>Potser han passat més de 30 dies, o en tens un de més nou al correu.</p>
 				<p className="mt-6">
 					<a href={newsletterForm.path} className={buttonClass()}>

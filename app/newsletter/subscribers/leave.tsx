@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function LeaveNewsletter({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<FormPage title="Dona't de baixa del butlletí">
+		<FormPage title="Dona't de baixa del butlletí" pose="pergola-asleep">
 			{!loaderData ? (
 				<ByAddress lastResult={actionData} />
 			) : loaderData.state === "unsubscribed" ? (

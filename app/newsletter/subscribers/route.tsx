@@ -3,7 +3,6 @@ import { data } from "react-router";
 import { mailMessages } from "#app/mail/messages.ts";
 import { chargeAllowance, prepareForm, tooMany } from "#app/participation/submission.server.ts";
 import { newsletter } from "#app/platform/content/campaign.ts";
-import drawing from "#app/platform/drawings/vivi.svg?url";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
@@ -14,6 +13,7 @@ import { localPath } from "#app/platform/http/local-path.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
 import { archivePath, leavePath } from "./paths.ts";
@@ -84,7 +84,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 			<p className="mt-6">
 				<a href={archivePath}>Mira els que ja hem enviat</a>. Ja no el vols? <a href={leavePath}>Dona't de baixa</a>.
 			</p>
-			<img src={drawing} alt="" width={480} height={340} loading="lazy" className="beside" />
+			<Vivi pose="riding" className="beside" />
 		</section>
 	);
 }

@@ -2,11 +2,11 @@ import { useParticipation } from "#app/campaign/use-participation.ts";
 import { given } from "#app/capabilities/given.ts";
 import * as capabilities from "#app/capabilities/pages.ts";
 import { pages } from "#app/platform/content/pages.ts";
-import vivi from "#app/platform/drawings/vivi.svg?url";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { CacheTag, PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { InvitingHeading } from "../open-form.tsx";
 import type { Route } from "./+types/route";
 import { ClosedTiles, OpenTiles } from "./tiles.tsx";
@@ -48,7 +48,7 @@ export default function Participate({ loaderData: { hasQuestionnaire, resultsPat
 							{lead} {deadline && <strong>{deadline}</strong>}
 						</p>
 					</div>
-					<img src={vivi} alt="" width={480} height={340} fetchPriority="high" />
+					<Vivi pose={isOpen ? "riding" : "asleep"} fetchPriority="high" />
 				</div>
 			</section>
 			<section className="band band--sand" aria-label="Maneres de participar">

@@ -1,5 +1,5 @@
 /*
- * Numbers, lists and months in Catalan without `Intl`: each browser and server has another ICU, with other words and other
+ * Numbers, lists, months and days in Catalan without `Intl`: each browser and server has another ICU, with other words and other
  * signs, and a hydrated page must have the same text in both. `tests/unit/no-intl.test.ts` holds that.
  */
 
@@ -17,6 +17,9 @@ export const months = [
 	"novembre",
 	"desembre",
 ] as const;
+
+/** As `Date.getUTCDay` counts. */
+export const weekdays = ["diumenge", "dilluns", "dimarts", "dimecres", "dijous", "divendres", "dissabte"] as const;
 
 /** "12.345,6": rounded to these decimals, with a point for each thousand. */
 export function formatNumber(value: number, decimals = 0): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import flatTyre from "#app/platform/drawings/flat-tyre.svg?url";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { buttonClass } from "./button.ts";
 import { failureIn } from "./failure.ts";
 import { useRequestId } from "./request-id.ts";
@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 			<h1>{titleOf(error) ?? "Hem punxat"}</h1>
 			<p>{explain(ours?.message)}</p>
 			{requestId && (
-				<p className="text-sm">
+				<p>
 					Si ens ho expliques, digues-nos aquest codi: <code>{requestId}</code>
 				</p>
 			)}
@@ -40,10 +40,10 @@ function Stranded({ children, wayOn }: { children: ReactNode; wayOn?: WayOn }) {
 		: { path: "/", words: "Torna a l'inici" };
 	const { path, words } = wayOn ?? back;
 	return (
-		<section className="shell band text-center *:mx-auto">
-			<img src={flatTyre} alt="" width={480} height={340} className="mx-auto mb-8 w-80 max-w-full" />
+		<section className="shell band grid justify-items-center gap-4 text-center">
+			<Vivi pose="flat-tyre" fetchPriority="high" />
 			{children}
-			<p className="mt-8">
+			<p className="mt-6">
 				<a href={path} className={buttonClass()}>
 					{words}
 				</a>

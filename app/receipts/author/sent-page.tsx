@@ -1,5 +1,5 @@
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
-import { spotHref } from "#app/places/view.ts";
+import { spotHref, spotImage } from "#app/places/view.ts";
 import { reasonOf, rulesPath } from "#app/platform/content/review-reasons.ts";
 import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -8,32 +8,41 @@ import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
 import type { Sent } from "../queries/sent.ts";
 import { NewsForm } from "./news-form.tsx";
 import type { StateWords } from "./state-words.server.ts";
+import type { Step } from "./steps.server.ts";
+import { Timeline } from "./timeline.tsx";
 
 export interface SentPageProps {
 	sent: Sent;
 	name: string;
 	wordsName: string;
 	state: StateWords;
+	steps: Step[];
 	sendsMail: boolean;
 }
 
-export function SentPage({ sent, name, wordsName, state, sendsMail }: SentPageProps) {
-	const { standing, words, sentAt, form } = sent;
+export function SentPage({ sent, name, wordsName, state, steps, sendsMail }: SentPageProps) {
+	const { standing, words, sentAt, form, point } = sent;
 	return (
 		<section className="shell shell--narrow band">
 			<h1>El teu rebut</h1>
 			<article className="ticket mt-8">
 				<header>
-					<h2>{name}</h2>
-					<p>
-						Enviat el{" "}
-						<time dateTime={sentAt.toISOString()}>{form ? longDate(dayInMadrid(sentAt)) : longMoment(sentAt)}</time>
-					</p>
-					<About sent={sent} />
+					<div>
+						<h2>{name}</h2>
+						<p>
+							Enviat el{" "}
+							<time dateTime={sentAt.toISOString()}>{form ? longDate(dayInMadrid(sentAt)) : longMoment(sentAt)}</time>
+						</p>
+						<About sent={sent} />
+					</div>
+					{point && <img src={spotImage(point)} alt="" width={220} height={275} />}
 				</header>
+				<Timeline steps={steps} />
 				<State sent={sent} state={state} />
-				<h3>{wordsName}</h3>
-				<blockquote className="whitespace-pre-line">{words}</blockquote>
+				<div className="ticket__words">
+					<h3>{wordsName}</h3>
+					<blockquote data-quoted={form ? undefined : ""}>{words}</blockquote>
+				</div>
 				<CorrectionNote sent={sent} />
 			</article>
 			<div className="ticket__actions">

@@ -1,11 +1,15 @@
 import { modules } from "virtual:enhance";
-import cheer from "#app/platform/drawings/cheer.svg?url";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import type { QrPath } from "#app/platform/ui/qr-code/qr-code.server.ts";
+import { QrCode } from "#app/platform/ui/qr-code/qr-code.tsx";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 
 export interface ShownReceipt {
 	code: string;
 	/** Of the page that takes the code. */
 	address: string;
+	/** Its link, with the code in the fragment. */
+	qr: QrPath;
 	/** The sender has left an address, and mail can be sent. */
 	canMail: boolean;
 }
@@ -23,19 +27,23 @@ const seeAndChange = "veure què n'hem fet, corregir-ho o retirar-ho";
 /** Without JavaScript it is the first part of the next page; with it, it floats over the page until it is closed. */
 export function ReceiptCard({ receipt, closesTo, serves = seeAndChange }: ReceiptCardProps) {
 	if (!receipt) return null;
-	const { code, address, canMail } = receipt;
+	const { code, address, qr, canMail } = receipt;
 	return (
 		<receipt-card className="receipt" data-outlasts="" data-module={modules.upgrades}>
 			<section aria-labelledby="rebut-titol">
-				<img src={cheer} alt="" width={200} height={150} />
+				<Vivi pose="waving" />
 				<h2 id="rebut-titol">El teu rebut</h2>
 				<p role="status">Guarda't aquest codi: és l'única vegada que te l'ensenyem.</p>
-				<p className="receipt__code">
+				<div className="receipt__code">
+					<QrCode {...qr} label="Codi QR amb l'enllaç del rebut" />
 					<code>{code}</code>
-				</p>
+				</div>
 				<p>
 					Amb el codi podràs {serves}. Fes-lo servir aquí:{" "}
 					<a href={`/rebut#${code}`}>{address.replace(/^https?:\/\//, "")}</a>
+				</p>
+				<p className="receipt__key">
+					Guarda'l com una clau: qui el trobi podrà fer el mateix que tu, també retirar el que has enviat.
 				</p>
 				<div className="receipt__actions">
 					<button type="button" className={buttonClass("default", "sm")} data-copies={code} hidden>

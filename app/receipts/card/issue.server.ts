@@ -2,6 +2,8 @@ import { canSendMail } from "#app/mail/send.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { clearCookie, readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
 import { isPrefetch } from "#app/platform/http/page/prefetch.server.ts";
+import { qrSvgPath } from "#app/platform/ui/qr-code/qr-code.server.ts";
+import { receiptPath } from "../path.ts";
 import type { NewReceipt } from "../queries/receipts.ts";
 import { newCode, type ReceiptCode, readCode, secretHashOf, writeCode } from "../receipt-code.ts";
 import type { ShownReceipt } from "./card.tsx";
@@ -33,7 +35,7 @@ export function handOverNothing(state: RequestState, request: Request, email?: u
 }
 
 /** The receipt of the form that led to this page; only once. */
-export function takeReceipt(state: RequestState, request: Request): ShownReceipt | undefined {
+export async function takeReceipt(state: RequestState, request: Request): Promise<ShownReceipt | undefined> {
 	if (request.method !== "GET" || isPrefetch(request)) return undefined;
 	const [symbols = "", mail] = (readCookie(request, "receipt") ?? "").split(".");
 	const code = readCode(symbols);
@@ -42,8 +44,10 @@ export function takeReceipt(state: RequestState, request: Request): ShownReceipt
 	return shownReceipt(state, code, mail === "m");
 }
 
-export function shownReceipt(state: RequestState, code: ReceiptCode, hasEmail: boolean): ShownReceipt {
+export async function shownReceipt(state: RequestState, code: ReceiptCode, hasEmail: boolean): Promise<ShownReceipt> {
 	state.isPrivate = true;
 	const written = writeCode(code);
-	return { code: written, address: `${state.settings.siteUrl}/rebut`, canMail: hasEmail && canSendMail(state) };
+	const address = state.settings.siteUrl + receiptPath;
+	const qr = await qrSvgPath(`${address}#${written}`);
+	return { code: written, address, qr, canMail: hasEmail && canSendMail(state) };
 }

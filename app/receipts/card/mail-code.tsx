@@ -26,9 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const turn = await admitSubmission(state, request, "receipt-mail");
 	const code = readCode(String((await readForm(state.body, ["code"])).get("code") ?? ""));
 	if (!code) return redirect(receiptPath, 303);
-	const stays = (message: FlashMessage, status: number) => {
+	const stays = async (message: FlashMessage, status: number) => {
 		state.flash.push(message);
-		return data({ receipt: shownReceipt(state, code, true) }, { status });
+		return data({ receipt: await shownReceipt(state, code, true) }, { status });
 	};
 	if (turn === "tooMany") return stays(receiptMessages.notMailed, 429);
 	try {

@@ -56,7 +56,7 @@ export default function ConfirmNews({ loaderData }: Route.ComponentProps) {
 	const { pathname, search } = useLocation();
 	if (!loaderData) {
 		return (
-			<FormPage title="Aquest enllaç ja no val">
+			<FormPage title="Aquest enllaç ja no val" pose="pergola-asleep">
 				<p>Potser han passat més de 7 dies, en tens un de més nou al correu o ja has aturat els avisos.</p>
 			</FormPage>
 		);

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function StopNews({ loaderData }: Route.ComponentProps) {
 	const { pathname, search } = useLocation();
 	return (
-		<FormPage title="Atura els avisos">
+		<FormPage title="Atura els avisos" pose="pergola-asleep">
 			{loaderData ? (
 				<>
 					<p>

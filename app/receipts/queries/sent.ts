@@ -14,6 +14,7 @@ interface SentTable {
 	reply?: AnySQLiteColumn;
 	repliedAt?: AnySQLiteColumn;
 	status?: AnySQLiteColumn;
+	reviewedAt?: AnySQLiteColumn;
 	email?: AnySQLiteColumn;
 	reason?: AnySQLiteColumn;
 }
@@ -49,6 +50,7 @@ export interface Sent extends SentRecord {
 	/** Whether its author may say where on the map. */
 	isPlaced?: boolean;
 	status?: string;
+	reviewedAt?: Date;
 	email?: string;
 	reason?: string;
 	reply?: string;
@@ -107,8 +109,11 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		const value = column && row[storedName(column)];
 		return typeof value === "string" ? value : undefined;
 	};
-	const { words, at, where, point, status, email, reason, reply, repliedAt, form } = sentColumns[kind];
-	const repliedTime = repliedAt && row[storedName(repliedAt)];
+	const timeIn = (column: AnySQLiteColumn | undefined) => {
+		const value = column && row[storedName(column)];
+		return typeof value === "number" ? new Date(value) : undefined;
+	};
+	const { words, at, where, point, status, reviewedAt, email, reason, reply, repliedAt, form } = sentColumns[kind];
 	return {
 		kind,
 		recordId,
@@ -120,10 +125,11 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		point: pointIn(row, point),
 		isPlaced: point !== undefined,
 		status: textIn(status),
+		reviewedAt: timeIn(reviewedAt),
 		email: textIn(email),
 		reason: textIn(reason),
 		reply: textIn(reply),
-		repliedAt: typeof repliedTime === "number" ? new Date(repliedTime) : undefined,
+		repliedAt: timeIn(repliedAt),
 		correction,
 		newsEmail: news?.email,
 		newsConfirmed: news && news.confirmedAt !== null,

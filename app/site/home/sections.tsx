@@ -76,7 +76,7 @@ function NetworkMap({ mapUrl, showsMap }: Pick<SectionsProps, "mapUrl" | "showsM
 				) : (
 					<a
 						href="/mapa"
-						className="block w-[min(100%,28rem)] mx-auto overflow-hidden border-2 border-ink rounded-card bg-paper"
+						className="grid w-full max-w-md mx-auto overflow-hidden [border:2px_solid_var(--color-ink)] rounded-card bg-paper"
 					>
 						<img
 							src="/mapa/imatge.svg"

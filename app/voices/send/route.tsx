@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const ambit = new URL(request.url).searchParams.get("ambit");
 	return {
-		receipt: takeReceipt(state, request),
+		receipt: await takeReceipt(state, request),
 		formKey: await prepareForm(state, request),
 		category: scopes.find((scope) => scope === ambit),
 	};

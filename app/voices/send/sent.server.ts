@@ -61,6 +61,7 @@ export const sentTestimonial = describeSent(testimonialForm, {
 		published: {
 			text: "Se sent a «Les veus del territori».",
 			link: { href: path, name: "Ves a les veus" },
+			reviewed: "Escoltat",
 		},
 		refused: "L'equip del web no el publica.",
 		trashed: { name: "No publicat", text: "L'equip del web l'ha tret." },

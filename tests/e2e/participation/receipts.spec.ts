@@ -41,6 +41,8 @@ test("follows a comment with its receipt: approved, corrected, reviewed again, w
 	await expect(message(page)).toContainText("Comentari aprovat");
 	await openReceipt(page, code);
 	await expect(ticket(page)).toContainText("Es veu al mapa.");
+	await expect(ticket(page).getByRole("listitem")).toContainText(["Arribat", "Llegit", "Publicat", "Resposta"]);
+	await expect(ticket(page).locator("[aria-current=step]")).toContainText("Publicat");
 
 	await page.getByRole("link", { name: "Corregeix-ho" }).click();
 	const better = `${words} i un banc`;
@@ -186,6 +188,10 @@ test("shows the card until it is closed, and says nothing of a closed receipt", 
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await expect(page).toHaveURL(hasScript ? "/participa" : "/participa/reflexio");
 	expect(await axeViolations(page)).toEqual([]);
+	await expect(card(page).getByRole("img", { name: "Codi QR amb l'enllaç del rebut" })).toBeVisible();
+	await expect(card(page)).toContainText("qui el trobi podrà fer el mateix que tu");
+	// One picture of her, not two.
+	await expect(page.getByRole("status").locator("img")).toBeHidden();
 	const link = card(page).getByRole("link", { name: /\/rebut$/ });
 	const href = (await link.getAttribute("href")) ?? "";
 	await card(page).getByRole("link", { name: "Ja el tinc" }).click();
@@ -226,6 +232,7 @@ test("shows the place of a comment, gives it another one, and prints what was se
 	await expect(message(page)).toContainText("Lloc desat");
 	const point = ticket(page).getByRole("link", { name: "un punt al mapa" });
 	const href = (await point.getAttribute("href")) ?? "";
+	await expect(ticket(page).locator("img")).toHaveAttribute("src", /^\/mapa\/imatge\.svg\?vista=.*&punt=/);
 	expect(href).toMatch(/^\/mapa\?punt=[\d.]+,[\d.]+#comentaris$/);
 
 	await database.prepare("update map_comments set status = 'approved' where comment = ?").bind(words).run();

@@ -136,7 +136,7 @@ test("takes the agenda, and one activity, into a calendar", async ({ page, reque
 	// The nine of the demo, and what other journeys make meanwhile.
 	expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(9);
 	for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-	const href = await page.locator(".activity__calendar a").first().getAttribute("href");
+	const href = await page.locator("a[href$='/activitat.ics']").first().getAttribute("href");
 	const one = await (await request.get(href ?? "")).text();
 	expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 	expect(one).toMatch(/DTSTART;(VALUE=DATE:\d{8}|TZID=Europe\/Madrid:\d{8}T\d{6})\r\n/);

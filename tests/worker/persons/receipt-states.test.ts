@@ -12,6 +12,8 @@ import { moveToTrash } from "#app/platform/records/queries/trash.ts";
 import { isRepliedKind, type RepliedKind, sentKinds, sentOf, tableOf } from "#app/platform/records/records.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { stateWords } from "#app/receipts/author/state-words.server.ts";
+import { stepsOf } from "#app/receipts/author/steps.server.ts";
+import type { Sent } from "#app/receipts/queries/sent.ts";
 import { receipts } from "#app/receipts/tables.ts";
 import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
@@ -295,4 +297,44 @@ it("each state has words of its own for each kind", () => {
 		);
 		expect(new Set(names).size).toBe(4);
 	}
+});
+
+it.each([
+	["a new comment", { kind: "mapComments", status: "pending" }, ["Arribat"], ["Llegit", "Publicat", "Resposta"]],
+	[
+		"one that was answered first",
+		{ kind: "mapComments", status: "pending", reply: "Gràcies" },
+		["Arribat", "Llegit", "Resposta"],
+		["Publicat"],
+	],
+	[
+		"a voice that is heard",
+		{ kind: "testimonials", status: "approved" },
+		["Arribat", "Escoltat", "Publicat"],
+		["Resposta"],
+	],
+	[
+		"a voice that is not",
+		{ kind: "testimonials", status: "rejected" },
+		["Arribat", "Escoltat", "No publicat"],
+		["Resposta"],
+	],
+	["a reflection", { kind: "reflections" }, ["Arribat"], ["Resposta"]],
+	[
+		"one that was taken back",
+		{ kind: "mapComments", status: "approved", standing: "withdrawn" },
+		["Arribat", "Llegit", "Retirat"],
+		[],
+	],
+	[
+		"one that is limited",
+		{ kind: "testimonials", status: "rejected", standing: "restricted" },
+		["Arribat", "Escoltat", "Ús limitat"],
+		[],
+	],
+	["a form", { kind: "questionnaireAnswers", form: { version: "1", chosen: "{}" } }, ["Arribat"], []],
+] as const)("%s has come so far, and waits for the rest", (_, what, done, waiting) => {
+	const steps = stepsOf({ recordId: "1", words, sentAt: new Date(), standing: "stored", ...what } as Sent);
+	expect(steps.filter(({ isDone }) => isDone).map(({ name }) => name)).toEqual(done);
+	expect(steps.filter(({ isDone }) => !isDone).map(({ name }) => name)).toEqual(waiting);
 });

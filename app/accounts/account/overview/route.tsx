@@ -1,12 +1,12 @@
 import { canSendMail } from "#app/mail/send.server.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { readCursor, writeCursor } from "#app/platform/data/lists/cursor.ts";
-import vivi from "#app/platform/drawings/vivi.svg?url";
 import { hashedClientAddress } from "#app/platform/http/client-address.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { signedIn } from "../../guard.server.ts";
 import { listAuthEvents } from "../../queries/auth-events.ts";
 import { listSessions } from "../../queries/sessions.ts";
@@ -60,7 +60,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 					)}
 				</div>
 				{/* She waits on the edge of the cards. */}
-				<img src={vivi} alt="" width={480} height={340} className="-mb-6 w-[clamp(6.5rem,24vw,13rem)]" />
+				<Vivi pose="waving" className="-mb-6 w-[clamp(6.5rem,24vw,13rem)]" />
 			</header>
 			<div>
 				<Access session={session} sendsMail={sendsMail} />

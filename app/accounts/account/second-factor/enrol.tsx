@@ -12,11 +12,11 @@ import { describePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { CodeField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
+import { qrSvgPath } from "#app/platform/ui/qr-code/qr-code.server.ts";
+import { QrCode } from "#app/platform/ui/qr-code/qr-code.tsx";
 import { codeSchema } from "../../code/schema.ts";
 import { signedIn } from "../../guard.server.ts";
 import { accessMessages } from "../../messages.ts";
-import { qrSvgPath } from "../../second-factor/qr-code.server.ts";
-import { QrCode } from "../../second-factor/qr-code.tsx";
 import { otpauthUri } from "../../second-factor/totp.server.ts";
 import { accountMessages } from "../messages.ts";
 import type { Route } from "./+types/enrol";
@@ -69,7 +69,7 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
 						<li>
 							<p>Obre la teva aplicació de codis i escaneja aquest dibuix:</p>
 							<div className="w-fit max-w-full my-4 overflow-hidden border-2 border-ink rounded-card">
-								<QrCode {...loaderData.qr} />
+								<QrCode {...loaderData.qr} label="Codi QR per a la teva aplicació de codis" />
 							</div>
 							<p>
 								És en aquest telèfon? <a href={loaderData.uri}>Afegeix-hi el compte d'aquí estant</a>.

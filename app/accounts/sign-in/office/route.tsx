@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AdminLogin({ loaderData: { back, canRecover }, actionData }: Route.ComponentProps) {
 	return (
-		<FormPage title={site.backOfficeTitle}>
+		<FormPage title={site.backOfficeTitle} pose="pergola-waving">
 			<p>Accés al backoffice administratiu</p>
 			<SignInForm action="/admin/login" emailLabel="Email" back={back} lastResult={actionData} />
 			{canRecover && (

@@ -176,7 +176,7 @@ function describedBy(field: FieldMetadata<string>, help?: string, most?: number)
 interface CheckboxFieldProps {
 	field: FieldMetadata<boolean>;
 	required?: boolean;
-	/** The field that makes this one required. With scripts it is shown only if that field has text (field.css). */
+	/** The field that makes this one required. With scripts it is shown only if that field has text (form.css). */
 	requiredWith?: string;
 	children: ReactNode;
 }

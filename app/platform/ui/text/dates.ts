@@ -1,4 +1,4 @@
-import { months } from "#app/platform/content/catalan.ts";
+import { months, weekdays } from "#app/platform/content/catalan.ts";
 
 /* Without `Intl`: platform/content/catalan.ts says why. */
 
@@ -37,12 +37,23 @@ export const longDate = (day: string) => `${dayAndMonth(day)} de ${day.slice(0, 
 /** "9 h", "9.30 h" without its unit. */
 const hourWords = (time: string) => time.replace(/^0/, "").replace(/:00$/, "").replace(":", ".");
 
-/** "3 de maig de 2026, de 9.30 a 14 h"; "…, a les 9.30 h". `startsAt`, `endsAt`: "09:30" on that day. */
-export function longSpan(day: string, startsAt: string | null, endsAt: string | null): string {
-	if (!startsAt) return longDate(day);
-	if (endsAt) return `${longDate(day)}, de ${hourWords(startsAt)} a ${hourWords(endsAt)} h`;
-	return `${longDate(day)}, ${startsAt.startsWith("01:") ? "a la" : "a les"} ${hourWords(startsAt)} h`;
+/** ", de 9.30 a 14 h"; ", a les 9.30 h"; nothing for a whole day. */
+function hoursAfter(startsAt: string | null, endsAt: string | null): string {
+	if (!startsAt) return "";
+	if (endsAt) return `, de ${hourWords(startsAt)} a ${hourWords(endsAt)} h`;
+	return `, ${startsAt.startsWith("01:") ? "a la" : "a les"} ${hourWords(startsAt)} h`;
 }
+
+/** "3 de maig de 2026, de 9.30 a 14 h". `startsAt`, `endsAt`: "09:30" on that day. */
+export const longSpan = (day: string, startsAt: string | null, endsAt: string | null) =>
+	longDate(day) + hoursAfter(startsAt, endsAt);
+
+/** "diumenge, de 9.30 a 14 h", beside a date. */
+export const weekdaySpan = (day: string, startsAt: string | null, endsAt: string | null) =>
+	`${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}${hoursAfter(startsAt, endsAt)}`;
+
+/** "2026-05-03" as its day and month, "3" and "maig". */
+export const leafOf = (day: string) => ({ day: Number(day.slice(8)), month: months[Number(day.slice(5, 7)) - 1] });
 
 /** For `<time>`: "2026-05-03T09:30", which means the place's own clock. */
 export const dateTimeOf = (day: string, time: string | null) => (time ? `${day}T${time}` : day);

@@ -16,5 +16,5 @@ export async function leaveForLater(state: RequestState, request: Request, { sto
 export async function load({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const draft = await requireDraft(state, request);
-	return { code: takeReceipt(state, request)?.code, goesOn: goesOnAt(draft) };
+	return { code: (await takeReceipt(state, request))?.code, goesOn: goesOnAt(draft) };
 }

@@ -11,7 +11,7 @@ const { path, messages } = questionnaireForm;
 
 export async function load({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const receipt = takeReceipt(state, request);
+	const receipt = await takeReceipt(state, request);
 	const [{ stored }, results] = await Promise.all([
 		requireDraft(state, request),
 		orEmpty(state, "results", state.read(findAnyShown(state.db)), []),

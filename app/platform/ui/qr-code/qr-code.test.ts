@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { newSecret, otpauthUri } from "#app/accounts/second-factor/totp.server.ts";
 import { qrSvgPath } from "./qr-code.server.ts";
-import { newSecret, otpauthUri } from "./totp.server.ts";
 
 describe("qrSvgPath", () => {
 	it("draws equal texts alike and different ones differently", async () => {

@@ -3,12 +3,16 @@ import type { QrPath } from "./qr-code.server.ts";
 const quiet = 4;
 const pixelsOfModule = 4;
 
-export function QrCode({ size, path }: QrPath) {
+interface QrCodeProps extends QrPath {
+	label: string;
+}
+
+export function QrCode({ size, path, label }: QrCodeProps) {
 	const side = size + 2 * quiet;
 	return (
 		<svg
 			role="img"
-			aria-label="Codi QR per a la teva aplicació de codis"
+			aria-label={label}
 			viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
 			width={side * pixelsOfModule}
 			height={side * pixelsOfModule}

@@ -1,0 +1,85 @@
+import { buttonClass } from "#app/platform/ui/button.ts";
+import { dateTimeOf, leafOf, longDate, longSpan, weekdaySpan } from "#app/platform/ui/text/dates.ts";
+import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
+import { isSafeLink } from "#app/platform/ui/text/links.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
+import { iconOf } from "./icons.ts";
+import type { ShownActivity } from "./queries.ts";
+
+interface ComingProps extends ShownActivity {
+	/** yyyy-mm-dd */
+	today: string;
+}
+
+/** A leaf of the calendar, what is on, and what one can do. Today's is a large card with a picture. */
+export function ComingActivity({ today, ...activity }: ComingProps) {
+	const { id, title, description, date, emoji, startsAt, endsAt, place } = activity;
+	const isToday = date === today;
+	const { day, month } = leafOf(date);
+	const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+	return (
+		<li className={isToday ? "activity activity--today" : "activity"}>
+			<p className="leaf">
+				<span>
+					<b>{day}</b> <small>{month}</small>
+				</span>
+				<img src={iconOf(emoji)} alt={emoji} width={48} height={48} />
+			</p>
+			<div>
+				{isToday && <p className="activity__now">És avui!</p>}
+				<h3>{title}</h3>
+				<p>
+					<time dateTime={dateTimeOf(date, startsAt)}>
+						{(isThisYear ? "" : `${longDate(date)}, `) + weekdaySpan(date, startsAt, endsAt)}
+					</time>
+				</p>
+				{place && <p className="badge">{place}</p>}
+			</div>
+			{description && <Description text={description} />}
+			<div className="activity__actions">
+				{isToday && <Vivi pose="riding" />}
+				<ActivityLink {...activity} className={`${buttonClass("default", "sm")} wrap-anywhere`} />
+				<a href={`/agenda/${id}/activitat.ics`} className={buttonClass("outline", "sm")}>
+					Afegeix-la al calendari<span className="sr-only">: {title}</span>
+				</a>
+			</div>
+		</li>
+	);
+}
+
+/** A line of what is over. */
+export function PastActivity(activity: ShownActivity) {
+	const { title, description, date, emoji, startsAt, endsAt, place } = activity;
+	return (
+		<li className="flex gap-4">
+			<img src={iconOf(emoji)} alt={emoji} width={48} height={48} />
+			<div>
+				<h3>{title}</h3>
+				<p>
+					<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>
+					{place && ` · ${place}`}
+				</p>
+				{description && <Description text={description} />}
+				<ActivityLink {...activity} />
+			</div>
+		</li>
+	);
+}
+
+function Description({ text }: { text: string }) {
+	return (
+		<p className="activity__text">
+			<TextWithAddresses text={text} />
+		</p>
+	);
+}
+
+function ActivityLink({ title, linkUrl, linkText, className }: ShownActivity & { className?: string }) {
+	if (!linkUrl || !isSafeLink(linkUrl)) return null;
+	return (
+		<a href={linkUrl} target="_blank" rel="noopener noreferrer" className={className}>
+			{linkText}
+			<span className="sr-only">: {title} (s'obre en una pestanya nova)</span>
+		</a>
+	);
+}
