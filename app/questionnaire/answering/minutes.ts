@@ -1,9 +1,9 @@
 import { type Question, type Questionnaire, questionsOf } from "../engine/definition.ts";
 
-/** How long it takes: twelve to twenty-four seconds for each thing that is asked, as in what ships. */
+/** How long it takes: twelve to twenty-two seconds for each thing that is asked, as in what ships. */
 export function minutesOf(form: Questionnaire): { least: number; most: number } {
 	const asked = questionsOf(form).reduce((sum, question) => sum + partsOf(question), 0);
-	return { least: Math.max(1, Math.round(asked / 5)), most: Math.max(2, Math.round(asked / 2.5)) };
+	return { least: Math.max(1, Math.round(asked / 5)), most: Math.max(2, Math.round(asked / 2.7)) };
 }
 
 function partsOf(question: Question): number {
