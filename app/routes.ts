@@ -94,6 +94,7 @@ export default [
 		...section("estat", "office/status", [route("accessibilitat", "office/status/accessibility/route.tsx")]),
 		...section("paperera", "office/trash", trashed("paperera")),
 		...section("registre", "office/audit-log", trashed("registre")),
+		route("vista", "office/shell/set-density.ts"),
 		route("hidratacio", "office/status/hydration.ts"),
 		route("pujades", "office/uploads/tus/create.ts"),
 		route("pujades/:id", "office/uploads/tus/resume.ts"),

@@ -26,6 +26,7 @@ const sectionAccess: Readonly<Record<Section, SectionAccess>> = { ...otherSectio
 const otherAccess: Readonly<Record<string, Access>> = {
 	"": { read: "lists", write: "lists" },
 	"*": { read: "lists", write: "lists" },
+	vista: { read: "lists", write: "lists" },
 	hidratacio: { read: "lists", write: "lists" },
 	pujades: { read: "content", write: "content" },
 	"pujades/:id": { read: "content", write: "content" },

@@ -2,6 +2,7 @@ import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { PostButton } from "#app/office/records/form/post-button.tsx";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
+import { Row } from "#app/office/records/list/row.tsx";
 import { NotRead, SectionPage } from "#app/office/shell/section-page.tsx";
 import { roleWords } from "#app/platform/content/roles.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -45,7 +46,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
 			<RecordList rows={members}>
 				{!members && <NotRead>No s'ha pogut llegir qui hi treballa</NotRead>}
 				{members && members.length > 0 && (
-					<ul className="panel grid overflow-hidden">
+					<ul className="panel rows">
 						{members.map((member) => (
 							<Member key={member.id} {...member} isYou={member.id === userId} />
 						))}
@@ -59,7 +60,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
 				{!invitations && <NotRead>No s'han pogut llegir les invitacions</NotRead>}
 				{invitations?.length === 0 && <p>No n'hi ha cap.</p>}
 				{invitations && invitations.length > 0 && (
-					<ul className="panel grid overflow-hidden">
+					<ul className="panel rows">
 						{invitations.map((invitation) => (
 							<Invitation key={invitation.id} {...invitation} />
 						))}
@@ -85,54 +86,66 @@ function Member({
 	lastSeenAt,
 	isYou,
 }: NonNullable<Data["members"]>[number] & { isYou: boolean }) {
+	const seen = (
+		<p>
+			{lastSeenAt ? (
+				<>
+					L'última vegada: <time dateTime={lastSeenAt.toISOString()}>{longMoment(lastSeenAt)}</time>
+				</>
+			) : (
+				"Encara no hi ha entrat mai"
+			)}
+		</p>
+	);
 	return (
-		<li className="registry__entry">
-			<p>
-				<strong>{email}</strong>
-				{isYou && " (ets tu)"}
-			</p>
-			<p>
-				{role && <span className="badge mb-1">{roleWords[role].name}</span>}{" "}
-				{hasFactor ? "Amb segon factor" : "Sense segon factor"}
-			</p>
-			<p className="text-fine">
-				{lastSeenAt ? (
-					<>
-						L'última vegada: <time dateTime={lastSeenAt.toISOString()}>{longMoment(lastSeenAt)}</time>
-					</>
-				) : (
-					"Encara no hi ha entrat mai"
-				)}
-			</p>
-			{!isYou && (
-				<div className="record__actions">
+		<Row
+			of={email}
+			title={isYou ? `${email} (ets tu)` : email}
+			facts={
+				<>
+					{role && <span className="badge">{roleWords[role].name}</span>}
+					<span>{hasFactor ? "Amb segon factor" : "Sense segon factor"}</span>
+				</>
+			}
+			actions={
+				!isYou && (
 					<RecordLink to={`${id}/rol`} of={email} className={buttonClass("outline", "sm")}>
 						Canvia el rol
 					</RecordLink>
-					<DeleteLink to={`${id}/treu`} of={email}>
-						Treu l'accés
-					</DeleteLink>
-				</div>
-			)}
-		</li>
+				)
+			}
+			more={
+				<>
+					{seen}
+					{!isYou && (
+						<DeleteLink to={`${id}/treu`} of={email}>
+							Treu l'accés
+						</DeleteLink>
+					)}
+				</>
+			}
+		/>
 	);
 }
 
 function Invitation({ id, email, role, expiresAt, inviter }: NonNullable<Data["invitations"]>[number]) {
 	return (
-		<li className="registry__entry">
-			<p>
-				<strong>{email}</strong>
-			</p>
-			<p>
-				<span className="badge mb-1">{roleWords[role].name}</span> Val fins al {longDate(dayInMadrid(expiresAt))}
-			</p>
-			{inviter && <p className="text-fine">Convida: {inviter}</p>}
-			<div className="record__actions">
+		<Row
+			of={email}
+			title={email}
+			Heading="h3"
+			facts={
+				<>
+					<span className="badge">{roleWords[role].name}</span>
+					<span>Val fins al {longDate(dayInMadrid(expiresAt))}</span>
+				</>
+			}
+			actions={
 				<PostButton action={`/admin/equip/convits/${id}/retira`} of={email}>
 					Retira-la
 				</PostButton>
-			</div>
-		</li>
+			}
+			more={inviter && <p>Convida: {inviter}</p>}
+		/>
 	);
 }

@@ -2,6 +2,7 @@ import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { lowestFirst, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
+import { Row } from "#app/office/records/list/row.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -45,13 +46,13 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			<PageOfRecords page={page} notRead="Error carregant les activitats" nothing="No hi ha activitats creades encara.">
-				{(activity) => <ActivityCard key={activity.id} {...activity} isNext={activity.id === next?.id} />}
+				{(activity) => <ActivityRow key={activity.id} {...activity} isNext={activity.id === next?.id} />}
 			</PageOfRecords>
 		</SectionPage>
 	);
 }
 
-function ActivityCard({
+function ActivityRow({
 	id,
 	emoji,
 	title,
@@ -66,36 +67,46 @@ function ActivityCard({
 	isNext,
 }: Activity & { isNext: boolean }) {
 	return (
-		<li className="record" id={anchorOf(id)}>
-			<span className="text-[2rem] leading-none" aria-hidden="true">
-				{emoji}
-			</span>
-			<h2>{title}</h2>
-			<p>
-				<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>{" "}
-				{isNext && <span className="badge">La propera</span>}
-			</p>
-			{place && <p>{place}</p>}
-			{viviStop && <p>Parada de la Vivi: {nameOfMunicipality(viviStop) ?? viviStop}</p>}
-			{description && <p className="record__words">{description}</p>}
-			{linkUrl && (
-				<p>
-					{isSafeLink(linkUrl) ? (
-						<a href={linkUrl} target="_blank" rel="noopener noreferrer" className="badge">
-							{linkText}
-							<span className="sr-only"> (s'obre en una pestanya nova)</span>
-						</a>
-					) : (
-						<span className="badge">{linkText}</span>
-					)}
-				</p>
-			)}
-			<p className="record__actions">
+		<Row
+			id={anchorOf(id)}
+			of={title}
+			picture={
+				<span className="row__picture" aria-hidden="true">
+					{emoji}
+				</span>
+			}
+			title={title}
+			facts={
+				<>
+					<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>
+					{isNext && <span className="badge">La propera</span>}
+				</>
+			}
+			words={description}
+			actions={
 				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
 					Editar
 				</RecordLink>
-				<DeleteLink to={`${id}/elimina`} of={title} />
-			</p>
-		</li>
+			}
+			more={
+				<>
+					{place && <p>{place}</p>}
+					{viviStop && <p>Parada de la Vivi: {nameOfMunicipality(viviStop) ?? viviStop}</p>}
+					{linkUrl && (
+						<p>
+							{isSafeLink(linkUrl) ? (
+								<a href={linkUrl} target="_blank" rel="noopener noreferrer" className="badge">
+									{linkText}
+									<span className="sr-only"> (s'obre en una pestanya nova)</span>
+								</a>
+							) : (
+								<span className="badge">{linkText}</span>
+							)}
+						</p>
+					)}
+					<DeleteLink to={`${id}/elimina`} of={title} />
+				</>
+			}
+		/>
 	);
 }

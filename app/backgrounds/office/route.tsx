@@ -3,9 +3,10 @@ import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { newestFirst, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
+import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton, masculine } from "#app/office/records/publication/active.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
-import { Film } from "#app/office/uploads/video/film.tsx";
+import { Film, Poster } from "#app/office/uploads/video/film.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { type HomeBackground, pageOfBackgrounds } from "../queries.ts";
@@ -36,13 +37,13 @@ export default function HomeBackgrounds({ loaderData: page }: Route.ComponentPro
 				notRead="No s'han pogut carregar els fons de la home"
 				nothing="Encara no hi ha cap mitjà: la home mostra el dibuix de sempre."
 			>
-				{(background) => <BackgroundCard key={background.id} {...background} />}
+				{(background) => <BackgroundRow key={background.id} {...background} />}
 			</PageOfRecords>
 		</SectionPage>
 	);
 }
 
-function BackgroundCard({
+function BackgroundRow({
 	id,
 	title,
 	description,
@@ -55,31 +56,50 @@ function BackgroundCard({
 	createdAt,
 }: HomeBackground) {
 	const name = title ?? "Sense títol";
+	const isVideo = mediaType === "video";
 	return (
-		<li className="record">
-			{mediaType === "video" ? (
-				<Film videoKey={mediaKey} posterKey={posterKey} of={name} />
-			) : (
-				<div className="record__media">
-					<Picture imageKey={mediaKey} alt="" width={width} height={height} sizes="24rem" />
-				</div>
-			)}
-			<p className="flex flex-wrap gap-2">
-				<ActiveBadge isActive={isActive} words={masculine} />
-				<span className="badge">{mediaType === "video" ? "Vídeo" : "Imatge"}</span>
-			</p>
-			<h2>{name}</h2>
-			{description && <p className="record__words">{description}</p>}
-			<p>
-				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
-			</p>
-			<div className="record__actions">
-				<RecordLink to={`${id}/edita`} of={name} className={buttonClass("outline", "sm")}>
-					Editar
-				</RecordLink>
-				<ActiveButton section="home-background" id={id} isActive={isActive} of={name} />
-				<DeleteLink to={`${id}/elimina`} of={name} />
-			</div>
-		</li>
+		<Row
+			of={name}
+			picture={
+				isVideo ? (
+					<Poster posterKey={posterKey} posterWidth={width} posterHeight={height} />
+				) : (
+					<span className="row__picture">
+						<Picture imageKey={mediaKey} alt="" width={width} height={height} sizes="3rem" />
+					</span>
+				)
+			}
+			title={name}
+			facts={
+				<>
+					<ActiveBadge isActive={isActive} words={masculine} />
+					<span className="badge">{isVideo ? "Vídeo" : "Imatge"}</span>
+				</>
+			}
+			words={description}
+			actions={
+				<>
+					<RecordLink to={`${id}/edita`} of={name} className={buttonClass("outline", "sm")}>
+						Editar
+					</RecordLink>
+					<ActiveButton section="home-background" id={id} isActive={isActive} of={name} />
+				</>
+			}
+			more={
+				<>
+					{isVideo ? (
+						<Film videoKey={mediaKey} posterKey={posterKey} of={name} />
+					) : (
+						<div className="record__media">
+							<Picture imageKey={mediaKey} alt="" width={width} height={height} sizes="24rem" />
+						</div>
+					)}
+					<p>
+						<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
+					</p>
+					<DeleteLink to={`${id}/elimina`} of={name} />
+				</>
+			}
+		/>
 	);
 }

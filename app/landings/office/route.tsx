@@ -2,6 +2,7 @@ import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { newestFirst, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
+import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -47,39 +48,46 @@ export default function Landings({ loaderData: page }: Route.ComponentProps) {
 				notRead="No s'han pogut carregar les landing pages"
 				nothing="No hi ha landing pages creades encara."
 			>
-				{(landing) => <LandingCard key={landing.id} {...landing} />}
+				{(landing) => <LandingRow key={landing.id} {...landing} />}
 			</PageOfRecords>
 		</SectionPage>
 	);
 }
 
-function LandingCard({ id, title, slug, isActive, day, preview }: ReturnType<typeof shown>) {
+function LandingRow({ id, title, slug, isActive, day, preview }: ReturnType<typeof shown>) {
 	const address = `/landing/${encodeURIComponent(slug)}`;
 	return (
-		<li className="record">
-			<div className="flex gap-3 items-start justify-between">
-				<h2>{title}</h2>
-				<ActiveBadge isActive={isActive} />
-			</div>
-			<p className="flex flex-wrap gap-x-3 text-fine">
-				<span>{address}</span>
-				{isActive && (
-					<a href={address}>
-						Veure<span className="sr-only">: {title}</span>
-					</a>
-				)}
-			</p>
-			<p>
-				Creada el <time dateTime={day}>{longDate(day)}</time>
-			</p>
-			{preview && <p>{preview}</p>}
-			<div className="record__actions">
-				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
-					Editar
-				</RecordLink>
-				<ActiveButton section="landings" id={id} isActive={isActive} of={title} />
-				<DeleteLink to={`${id}/elimina`} of={title} />
-			</div>
-		</li>
+		<Row
+			of={title}
+			title={title}
+			facts={
+				<>
+					<ActiveBadge isActive={isActive} />
+					<span>{address}</span>
+				</>
+			}
+			words={preview}
+			actions={
+				<>
+					<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
+						Editar
+					</RecordLink>
+					<ActiveButton section="landings" id={id} isActive={isActive} of={title} />
+				</>
+			}
+			more={
+				<>
+					<p>
+						Creada el <time dateTime={day}>{longDate(day)}</time>
+					</p>
+					{isActive && (
+						<a href={address} className={buttonClass("ghost", "sm")}>
+							Veure<span className="sr-only">: {title}</span>
+						</a>
+					)}
+					<DeleteLink to={`${id}/elimina`} of={title} />
+				</>
+			}
+		/>
 	);
 }

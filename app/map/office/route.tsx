@@ -128,7 +128,7 @@ export default function MapComments({ loaderData }: Route.ComponentProps) {
 function Comments({ status, rows }: { status: PlacedComment["status"] | undefined; rows: readonly PlacedComment[] }) {
 	const hasTicks = useMay("writes") && status !== undefined;
 	const list = (
-		<ul className="grid gap-4">
+		<ul className="panel rows">
 			{rows.map((comment) => (
 				<Comment key={comment.id} comment={comment} hasTick={hasTicks} />
 			))}

@@ -62,7 +62,7 @@ export default function Registry({ loaderData: { people, kinds, form, page } }: 
 				page={page}
 				notRead="No s'ha pogut carregar el registre"
 				nothing={!form.isBroken && (form.isSearch ? "No hem trobat cap canvi així." : "Encara no s'ha fet cap canvi.")}
-				look="log"
+				isLog
 			>
 				{(entry) => <Entry key={entry.id} {...entry} />}
 			</PageOfRecords>

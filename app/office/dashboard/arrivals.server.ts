@@ -1,25 +1,30 @@
 import type { RecordDay } from "#app/platform/records/queries/counts.ts";
-import { addDays, dayAfter } from "#app/platform/ui/text/dates.ts";
+import { addDays } from "#app/platform/ui/text/dates.ts";
 import { type ArrivalKind, arrivalKinds } from "../charts/arrival-kinds.server.ts";
 
-const shownDays = 6 * 7;
+const shownWeeks = 8;
 
-export function firstDay(today: string): string {
-	return addDays(today, 1 - shownDays);
-}
+/** Of the week that began so many weeks ago. The last week ends today. */
+const firstOf = (today: string, ago: number) => addDays(today, 1 - 7 * (ago + 1));
+
+export const firstDay = (today: string) => firstOf(today, shownWeeks - 1);
 
 export interface Arrivals extends ArrivalKind {
 	total: number;
-	/** Includes days without records. */
-	days: { day: string; records: number }[];
+	/** Oldest first. */
+	weeks: { from: string; to: string; records: number }[];
 }
 
 export function arrivalsOf(rows: readonly RecordDay[], today: string): Arrivals[] {
-	const all = [firstDay(today)];
-	while (all.length < shownDays) all.push(dayAfter(all.at(-1) ?? today));
 	return arrivalKinds.map(({ kind, name }) => {
-		const came = new Map(rows.filter((row) => row.kind === kind).map(({ day, records }) => [day, records]));
-		const days = all.map((day) => ({ day, records: came.get(day) ?? 0 }));
-		return { kind, name, days, total: days.reduce((sum, { records }) => sum + records, 0) };
+		const mine = rows.filter((row) => row.kind === kind);
+		const weeks = Array.from({ length: shownWeeks }, (_, at) => {
+			const from = firstOf(today, shownWeeks - 1 - at);
+			const to = addDays(from, 6);
+			return { from, to, records: sum(mine.filter(({ day }) => from <= day && day <= to)) };
+		});
+		return { kind, name, weeks, total: sum(weeks) };
 	});
 }
+
+const sum = (counted: readonly { records: number }[]) => counted.reduce((total, { records }) => total + records, 0);

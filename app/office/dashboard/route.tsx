@@ -11,9 +11,9 @@ import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { arrivalsOf, firstDay } from "./arrivals.server.ts";
 import { Attention } from "./attention.tsx";
-import { DayChart } from "./day-chart.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { readCounts, readWaiting } from "./waiting.server.ts";
+import { WeekChart } from "./week-chart.tsx";
 
 /** Each capability that shows its numbers here has `<folder>/office/dashboard.tsx`. */
 const boards = Object.values(import.meta.glob<{ board: Board }>("../../*/office/dashboard.tsx", { eager: true })).map(
@@ -48,6 +48,20 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 			{shown.map(({ kind, notRead, counts, Totals }) =>
 				counts ? <Totals key={kind} counts={counts} /> : <NotRead key={kind}>{notRead}</NotRead>,
 			)}
+			<section aria-labelledby="arrivals">
+				<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+					<h2 id="arrivals" className="text-[1.375rem]">
+						Què ha arribat aquestes vuit setmanes
+					</h2>
+					<Link to="/admin/xifres">Xifres per mesos i per períodes</Link>
+				</div>
+				{!arrivals && <NotRead>No s'ha pogut llegir què ha arribat</NotRead>}
+				<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] items-start gap-3">
+					{arrivals?.map((one) => (
+						<WeekChart key={one.kind} {...one} />
+					))}
+				</div>
+			</section>
 			<div className="grid grid-cols-1 gap-4 content-start min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<Attention waiting={waiting} server={server} />
 				<div className="grid grid-cols-1 gap-4 content-start">
@@ -55,21 +69,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					<QuickLinks pending={counts.testimonials?.pending} />
 				</div>
 			</div>
-			<section aria-labelledby="arrivals">
-				<h2 id="arrivals" className="mb-3 text-[1.375rem]">
-					Què ha arribat aquestes sis setmanes
-				</h2>
-				<p>
-					<Link to="/admin/xifres">Xifres per mesos i per períodes</Link>
-				</p>
-				{!arrivals && <NotRead>No s'ha pogut llegir què ha arribat</NotRead>}
-				<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 items-start">
-					{arrivals?.map((one) => (
-						<DayChart key={one.kind} {...one} />
-					))}
-					{shown.map(({ kind, counts, Chart }) => counts && <Chart key={kind} counts={counts} />)}
-				</div>
-			</section>
+			{shown.map(({ kind, counts, Chart }) => counts && <Chart key={kind} counts={counts} />)}
 		</SectionPage>
 	);
 }

@@ -4,6 +4,7 @@ import { SessionKeeper } from "#app/accounts/session/session-keeper.tsx";
 import { secondsUntil } from "#app/accounts/session/session-lifetime.server.ts";
 import { officePage } from "#app/platform/content/office-page.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
+import { readCookie } from "#app/platform/http/cookies.server.ts";
 import { toastsOf } from "#app/platform/http/flash/flash.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -14,6 +15,7 @@ import { KeepFailures } from "../records/form/failures.tsx";
 import { isOffline } from "../records/form/form-result.ts";
 import type { Route } from "./+types/layout";
 import { HasMoved, useEntries, useHasMoved } from "./client-navigation.ts";
+import { densityOf } from "./density.ts";
 import { frameIn } from "./frame.ts";
 import { Placeholders } from "./placeholders.tsx";
 import { Shell } from "./shell.tsx";
@@ -29,6 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const who = context.get(staff);
 	return {
 		frame: frameOf(who),
+		density: densityOf(readCookie(request, "density")),
 		sessionSeconds: secondsUntil(who.expiresAt),
 		toasts: toastsOf(request, context.get(requestState)),
 	};
@@ -40,7 +43,7 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
 	useEntries();
 	return (
-		<Shell frame={loaderData.frame}>
+		<Shell frame={loaderData.frame} density={loaderData.density}>
 			<HasMoved value={useHasMoved()}>
 				<KeepFailures toasts={loaderData.toasts}>
 					<Placeholders>
@@ -56,7 +59,7 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	const refused = isRouteErrorResponse(error) ? frameIn(error.data) : undefined;
 	return (
-		<Shell frame={refused ?? loaderData?.frame}>
+		<Shell frame={refused ?? loaderData?.frame} density={loaderData?.density}>
 			<ErrorPage error={error} />
 		</Shell>
 	);

@@ -13,7 +13,7 @@ export function Placeholders({ children }: { children: ReactNode }) {
 				<p className="font-display text-[clamp(1.75rem,4vw,2.5rem)] font-extrabold leading-[1.05]">
 					{sections[coming].heading}
 				</p>
-				<div className="cards">
+				<div className="grid gap-1">
 					{Array.from({ length: sections[coming].placeholders ?? 4 }, (_, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
 						<div key={at} className="placeholder" />

@@ -5,6 +5,8 @@ import logo from "#app/platform/drawings/logo.svg?url";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { listId } from "../records/list/record-list.tsx";
 import { type Section, sectionOf, sectionPaths, sections } from "../sections.ts";
+import type { Density } from "./density.ts";
+import { DensityForm } from "./density-form.tsx";
 import { type Frame, FrameContext } from "./frame.ts";
 
 /** Breaks the line after the dot. */
@@ -13,10 +15,11 @@ const title = site.backOfficeTitle.replace(" ·", "\u00a0·");
 interface ShellProps {
 	/** Unknown on some error pages. */
 	frame?: Frame;
+	density?: Density;
 	children: ReactNode;
 }
 
-export function Shell({ frame, children }: ShellProps) {
+export function Shell({ frame, density = "comoda", children }: ShellProps) {
 	const { pathname } = useLocation();
 	const section = sectionOf(pathname);
 	const hasList =
@@ -31,7 +34,7 @@ export function Shell({ frame, children }: ShellProps) {
 					Ves a la llista
 				</a>
 			)}
-			<div className="office flex flex-1 flex-col text-small leading-[1.5] lg:flex-row">
+			<div className="office flex flex-1 flex-col text-small leading-[1.5] lg:flex-row" data-density={density}>
 				<header className="office__side sticky top-0 z-40 border-b-2 border-ink bg-sand noscript:has-[details[open]]:relative lg:relative lg:w-68 lg:flex-none lg:border-0 print:hidden forced-colors:border-r-2">
 					<div className="flex items-center justify-between gap-4 px-[clamp(1rem,4vw,2.5rem)] py-2 lg:sticky lg:top-0 lg:h-screen lg:flex-col lg:items-stretch lg:overflow-auto lg:p-4">
 						<Link
@@ -52,12 +55,18 @@ export function Shell({ frame, children }: ShellProps) {
 								<div>
 									<Sections />
 								</div>
-								<Account />
+								<div className="grid gap-3">
+									<DensityForm density={density} />
+									<Account />
+								</div>
 							</div>
 						</site-menu>
 					</div>
 				</header>
-				<main id="contingut" className="w-full max-w-320 pt-7 px-[clamp(1rem,4vw,3.5rem)] pb-16">
+				<main
+					id="contingut"
+					className="w-full max-w-320 pt-7 px-[clamp(1rem,4vw,3.5rem)] pb-16 lg:px-[clamp(1.5rem,2.5vw,3.5rem)]"
+				>
 					{children}
 				</main>
 			</div>

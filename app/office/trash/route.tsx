@@ -50,12 +50,7 @@ export default function Trash({ loaderData: { keptFor, page } }: Route.Component
 			<p>
 				El que s'ha eliminat aquests últims {keptFor} dies. Fins que no s'esborra del tot, l'eliminació es pot desfer.
 			</p>
-			<PageOfRecords
-				page={page}
-				notRead="No s'ha pogut carregar la paperera"
-				nothing="La paperera és buida."
-				look="log"
-			>
+			<PageOfRecords page={page} notRead="No s'ha pogut carregar la paperera" nothing="La paperera és buida." isLog>
 				{(entry) => <Entry key={entry.id} {...entry} />}
 			</PageOfRecords>
 		</SectionPage>

@@ -59,7 +59,7 @@ export default function PersonRequests({ loaderData: { isClosed, today, page } }
 				page={page}
 				notRead="No s'han pogut carregar les sol·licituds"
 				nothing={isClosed ? "Encara no se n'ha tancat cap." : "No hi ha cap sol·licitud oberta."}
-				look="log"
+				isLog
 			>
 				{(request) => <Entry key={request.id} today={today} {...request} />}
 			</PageOfRecords>

@@ -10,6 +10,7 @@ export const cookies = {
 	receipt: { name: "rebut", maxAge: 60, purpose: "necessary" },
 	receiptSession: { name: "rebut-obert", maxAge: 20 * 60, purpose: "necessary" },
 	questionnaire: { name: "questionari", maxAge: 7 * 24 * 3600, purpose: "necessary" },
+	density: { name: "densitat", maxAge: 365 * 24 * 3600, purpose: "necessary" },
 	consent: { name: "cookie-consent", maxAge: 365 * 24 * 3600, purpose: "necessary" },
 } as const;
 type CookieName = keyof typeof cookies;

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
+import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
@@ -57,9 +58,9 @@ export default function Questionnaires({ loaderData: { page, answers } }: Route.
 				{!page && <NotRead>No s'han pogut carregar els qüestionaris</NotRead>}
 				{page?.rows.length === 0 && <NothingYet>Encara no hi ha cap qüestionari.</NothingYet>}
 				{page && page.rows.length > 0 && (
-					<ul className="grid gap-4">
+					<ul className="panel rows">
 						{page.rows.map((one) => (
-							<Card key={one.id} {...one} />
+							<QuestionnaireRow key={one.id} {...one} />
 						))}
 					</ul>
 				)}
@@ -72,45 +73,55 @@ export default function Questionnaires({ loaderData: { page, answers } }: Route.
 /** What there is once a version is published. */
 const published = { resultats: "Resultats", publica: "Publica els resultats", paper: "Entra fulls de paper" } as const;
 
-function Card({ id, title, isActive, opensOn, closesOn, version }: ListedQuestionnaire) {
+function QuestionnaireRow({ id, title, isActive, opensOn, closesOn, version }: ListedQuestionnaire) {
 	return (
-		<li className={isActive ? "record" : "record record--inactive"}>
-			<p className="flex flex-wrap gap-2">
-				<ActiveBadge isActive={isActive} words={{ active: "Obert", inactive: "Tancat" }} />
-			</p>
-			<h2>{title}</h2>
-			<p>
-				{version === null ? "Sense publicar" : `Versió ${version}`}
-				{opensOn && ` · des del ${longDate(opensOn)}`}
-				{closesOn && ` · fins al ${longDate(closesOn)}`}
-			</p>
-			<div className="record__actions">
-				{(version !== null || isActive) && (
-					<ActiveButton
-						section="questionari"
-						id={id}
-						isActive={isActive}
-						of={title}
-						words={{ activate: "Obrir", deactivate: "Tancar" }}
-					/>
-				)}
-				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
-					Editar
-				</RecordLink>
-				<Link to={`/admin/questionari/${id}/preguntes`} className={buttonClass("outline", "sm")}>
-					Les preguntes<span className="sr-only"> de {title}</span>
-				</Link>
-				<RecordLink to={`${id}/copia`} of={title} className={buttonClass("outline", "sm")}>
-					Copiar
-				</RecordLink>
-				{version !== null &&
-					Object.entries(published).map(([path, words]) => (
-						<Link key={path} to={`/admin/questionari/${id}/${path}`} className={buttonClass("outline", "sm")}>
-							{words}
-							<span className="sr-only"> de {title}</span>
-						</Link>
-					))}
-			</div>
-		</li>
+		<Row
+			isInactive={!isActive}
+			of={title}
+			title={title}
+			facts={
+				<>
+					<ActiveBadge isActive={isActive} words={{ active: "Obert", inactive: "Tancat" }} />
+					<span>
+						{version === null ? "Sense publicar" : `Versió ${version}`}
+						{opensOn && ` · des del ${longDate(opensOn)}`}
+						{closesOn && ` · fins al ${longDate(closesOn)}`}
+					</span>
+				</>
+			}
+			actions={
+				<>
+					<Link to={`/admin/questionari/${id}/preguntes`} className={buttonClass("outline", "sm")}>
+						Les preguntes<span className="sr-only"> de {title}</span>
+					</Link>
+					{(version !== null || isActive) && (
+						<ActiveButton
+							section="questionari"
+							id={id}
+							isActive={isActive}
+							of={title}
+							words={{ activate: "Obrir", deactivate: "Tancar" }}
+						/>
+					)}
+				</>
+			}
+			more={
+				<>
+					<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
+						Editar
+					</RecordLink>
+					<RecordLink to={`${id}/copia`} of={title} className={buttonClass("outline", "sm")}>
+						Copiar
+					</RecordLink>
+					{version !== null &&
+						Object.entries(published).map(([path, words]) => (
+							<Link key={path} to={`/admin/questionari/${id}/${path}`} className={buttonClass("outline", "sm")}>
+								{words}
+								<span className="sr-only"> de {title}</span>
+							</Link>
+						))}
+				</>
+			}
+		/>
 	);
 }

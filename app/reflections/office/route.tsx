@@ -4,6 +4,7 @@ import { ExportButton } from "#app/office/records/export-button.tsx";
 import { FurtherFields } from "#app/office/records/further.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
+import { Row } from "#app/office/records/list/row.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
 import { ReplyLink, Said } from "#app/office/records/reply/said.tsx";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
@@ -86,11 +87,11 @@ export default function Reflections({ loaderData: { search, seesAddresses, count
 					</NothingYet>
 				)}
 				{page && page.rows.length > 0 && (
-					<ul className="grid gap-4">
+					<ul className="panel rows">
 						{page.rows
 							.filter(({ anonymizedAt }) => !anonymizedAt)
 							.map((reflection) => (
-								<Letter key={reflection.id} {...reflection} />
+								<ReflectionRow key={reflection.id} {...reflection} />
 							))}
 						<Anonymized number={page.rows.filter(({ anonymizedAt }) => anonymizedAt).length} />
 					</ul>
@@ -119,40 +120,40 @@ function Counter({ name, count }: { name: string; count: number }) {
 function Anonymized({ number }: { number: number }) {
 	if (number === 0) return null;
 	return (
-		<li className="panel px-5 py-3">
-			{number === 1 ? "Una reflexió més" : `${formatNumber(number)} reflexions més`}, ja sense res de qui la va
-			escriure: se n'ha acabat el termini.
+		<li className="row">
+			<p>
+				{number === 1 ? "Una reflexió més" : `${formatNumber(number)} reflexions més`}, ja sense res de qui la va
+				escriure: se n'ha acabat el termini.
+			</p>
 		</li>
 	);
 }
 
 type Shown = Seen<Reflection, typeof sentReflection.fields, (typeof placed)[number]>;
 
-function Letter({ id, reflection, name, email, privacyAccepted, submittedAt, reply, earlier, further }: Shown) {
+function ReflectionRow({ id, reflection, name, email, privacyAccepted, submittedAt, reply, earlier, further }: Shown) {
+	const about = excerpt(reflection, 60);
 	return (
-		<li className="record letter">
-			<div className="letter__facts">
-				<h2>{name ?? "Sense nom"}</h2>
-				<p>
-					<time dateTime={submittedAt.toISOString()}>{longMoment(submittedAt)}</time>
-				</p>
-				{email && (
-					<p>
-						<a href={mailLink(email)}>{email}</a>
-					</p>
-				)}
-				<FurtherFields of={further} />
-				<p>Privacitat acceptada: {privacyAccepted ? "sí" : "no"}</p>
-			</div>
-			<div className="letter__body">
-				<p className="record__words">{reflection}</p>
-				<EarlierWords words={earlier} />
-				<Said reply={reply} />
-				<p className="record__actions">
-					<ReplyLink id={id} of={excerpt(reflection, 60)} />
-					<DeleteLink to={`${id}/elimina`} of={excerpt(reflection, 60)} />
-				</p>
-			</div>
-		</li>
+		<Row
+			of={about}
+			title={name ?? "Sense nom"}
+			facts={<time dateTime={submittedAt.toISOString()}>{longMoment(submittedAt)}</time>}
+			words={reflection}
+			actions={<ReplyLink id={id} of={about} />}
+			more={
+				<>
+					<EarlierWords words={earlier} />
+					<Said reply={reply} />
+					{email && (
+						<p>
+							<a href={mailLink(email)}>{email}</a>
+						</p>
+					)}
+					<FurtherFields of={further} />
+					<p>Privacitat acceptada: {privacyAccepted ? "sí" : "no"}</p>
+					<DeleteLink to={`${id}/elimina`} of={about} />
+				</>
+			}
+		/>
 	);
 }

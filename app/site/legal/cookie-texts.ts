@@ -19,6 +19,8 @@ export const cookieTexts = {
 		"Deixar-te veure, corregir o retirar el que has enviat sense haver d'escriure el codi a cada pas. Només hi és si has obert un rebut.",
 	questionnaire:
 		"Tornar-te a trobar el qüestionari a mig respondre en aquest navegador. Només hi és si n'has començat un.",
+	density:
+		"Recordar si a l'administració vols veure les llistes còmodes o compactes. Només hi és si treballes en aquest web i ho has triat.",
 	consent: "Recordar quines cookies has acceptat i quan, per no tornar-t'ho a preguntar.",
 } as const satisfies Record<CookieKey, string>;
 
@@ -51,7 +53,7 @@ export const cookieKinds: Record<CookieKind, KindText> = {
 		short: "Necessària",
 		text: "Sense aquestes el web no funciona. La llei no ens obliga a demanar-te permís i no es poden desactivar.",
 		duration:
-			"Duren el que dura la sessió o fins a 30 dies. Les úniques excepcions són la que recorda la teva tria i la que reconeix el navegador amb què has entrat al teu compte, que duren un any.",
+			"Duren el que dura la sessió o fins a 30 dies. Les úniques excepcions són la que recorda la teva tria, la que reconeix el navegador amb què has entrat al teu compte i la que recorda com es veuen les llistes de l'administració, que duren un any.",
 	},
 	functional: {
 		title: "Funcionals",

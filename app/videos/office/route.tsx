@@ -2,9 +2,10 @@ import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { newestFirst, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
+import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton, masculine } from "#app/office/records/publication/active.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
-import { Film } from "#app/office/uploads/video/film.tsx";
+import { Film, Poster } from "#app/office/uploads/video/film.tsx";
 import { scopeNames } from "#app/platform/content/scope-names.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { megabytes } from "#app/platform/ui/text/bytes.ts";
@@ -31,32 +32,43 @@ export default function Videos({ loaderData: page }: Route.ComponentProps) {
 			}
 		>
 			<PageOfRecords page={page} notRead="No s'han pogut carregar els vídeos" nothing="Cap vídeo trobat">
-				{(video) => <VideoCard key={video.id} {...video} />}
+				{(video) => <VideoRow key={video.id} {...video} />}
 			</PageOfRecords>
 		</SectionPage>
 	);
 }
 
-function VideoCard({ id, scope, title, description, videoKey, posterKey, fileSize, isActive }: Video) {
+function VideoRow({ id, scope, title, description, videoKey, fileSize, isActive, ...poster }: Video) {
 	return (
-		<li className={isActive ? "record" : "record record--inactive"}>
-			<Film videoKey={videoKey} posterKey={posterKey} of={title} />
-			<p className="flex flex-wrap gap-2">
-				<span className="badge" data-scope={scope}>
-					{scopeNames[scope]}
-				</span>
-				<ActiveBadge isActive={isActive} words={masculine} />
-			</p>
-			<h2>{title}</h2>
-			{description && <p className="record__words">{description}</p>}
-			<p>Mida: {fileSize === null ? "Desconegut" : megabytes(fileSize)}</p>
-			<div className="record__actions">
-				<ActiveButton section="videos" id={id} isActive={isActive} of={title} />
-				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
-					Editar
-				</RecordLink>
-				<DeleteLink to={`${id}/elimina`} of={title} />
-			</div>
-		</li>
+		<Row
+			isInactive={!isActive}
+			of={title}
+			picture={<Poster {...poster} />}
+			title={title}
+			facts={
+				<>
+					<span className="badge" data-scope={scope}>
+						{scopeNames[scope]}
+					</span>
+					<ActiveBadge isActive={isActive} words={masculine} />
+				</>
+			}
+			words={description}
+			actions={
+				<>
+					<ActiveButton section="videos" id={id} isActive={isActive} of={title} />
+					<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
+						Editar
+					</RecordLink>
+				</>
+			}
+			more={
+				<>
+					<Film videoKey={videoKey} posterKey={poster.posterKey} of={title} />
+					<p>Mida: {fileSize === null ? "Desconegut" : megabytes(fileSize)}</p>
+					<DeleteLink to={`${id}/elimina`} of={title} />
+				</>
+			}
+		/>
 	);
 }

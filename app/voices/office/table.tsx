@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { FurtherFields } from "#app/office/records/further.tsx";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { Actions } from "#app/office/records/list/row.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
 import { Many, Tick } from "#app/office/records/moderation/many.tsx";
 import { ReviewButtons } from "#app/office/records/moderation/review-buttons.tsx";
@@ -30,7 +30,7 @@ const columns = ["Títol", "Categoria", "Àudio", "Estat", "Data d'enviament", "
 export function TestimonialTable({ status, rows }: TestimonialTableProps) {
 	const hasTicks = useMay("writes") && status !== undefined;
 	const table = (
-		<table className="voices-table">
+		<table className="voices-table panel">
 			<caption className="sr-only">{status ? statusWords[status].all : "Testimonis trobats"}</caption>
 			<thead>
 				<tr>
@@ -66,61 +66,64 @@ function Row({ testimonial, hasTick }: { testimonial: Shown; hasTick: boolean })
 	const { id, title, category, status, hasTranscript, submittedAt, reviewedAt, reason, reply, earlier, further } =
 		testimonial;
 	return (
-		<tr>
+		<tr className="row">
 			{hasTick && (
-				<td className="voices-table__tick">
+				<td>
 					<Tick id={id} of={title} />
 				</td>
 			)}
 			<th scope="row" tabIndex={-1} className="wrap-anywhere">
-				{title}
-				<FurtherFields of={further} />
-				<EarlierWords words={earlier} />
+				<span className="row__title">{title}</span>
 			</th>
-			<Cell name="Categoria">
+			<td>
 				<span className="scope-badge" data-scope={category}>
 					{scopeNames[category]}
 				</span>
-			</Cell>
-			<Cell name="Àudio">
+			</td>
+			<td>
 				<Clip {...testimonial} />
-			</Cell>
-			<Cell name="Estat">
+			</td>
+			<td>
 				<StatusBadge status={status}>{statusWords[status].one}</StatusBadge>
-				<Said reason={reason} reply={reply} />
-			</Cell>
-			<Cell name="Data d'enviament">
-				<time dateTime={submittedAt.toISOString()}>{shortMoment(submittedAt)}</time>
-			</Cell>
-			<Cell name="Data de revisió">
-				{reviewedAt ? <time dateTime={reviewedAt.toISOString()}>{shortMoment(reviewedAt)}</time> : "—"}
-			</Cell>
+			</td>
+			<Moment name="Enviat" at={submittedAt} />
+			<Moment name="Revisat" at={reviewedAt} />
 			<td className="voices-table__actions">
-				<ReviewButtons
-					action={`${id}/estat`}
+				<Actions
 					of={title}
-					status={status}
-					becomes={statusWords[status].becomes}
-					failure="No s'ha pogut actualitzar l'estat del testimoni."
-				/>
-				<p>
-					<RecordLink to={`${id}/edita`} of={title} className={buttonClass("ghost", "sm")}>
-						{hasTranscript ? "Transcripció" : "Transcriure"}
-					</RecordLink>
-					<ReplyLink id={id} of={title} isReviewed />
-					<DeleteLink to={`${id}/elimina`} of={title} />
-				</p>
+					more={
+						<>
+							<EarlierWords words={earlier} />
+							<Said reason={reason} reply={reply} />
+							<FurtherFields of={further} />
+							<RecordLink to={`${id}/edita`} of={title} className={buttonClass("ghost", "sm")}>
+								{hasTranscript ? "Transcripció" : "Transcriure"}
+							</RecordLink>
+							<ReplyLink id={id} of={title} isReviewed />
+							<DeleteLink to={`${id}/elimina`} of={title} />
+						</>
+					}
+				>
+					<ReviewButtons
+						action={`${id}/estat`}
+						of={title}
+						status={status}
+						becomes={statusWords[status].becomes}
+						failure="No s'ha pogut actualitzar l'estat del testimoni."
+					/>
+				</Actions>
 			</td>
 		</tr>
 	);
 }
 
 /** Names itself on small screens, where there are no column headings. */
-function Cell({ name, children }: { name: (typeof columns)[number]; children: ReactNode }) {
+function Moment({ name, at }: { name: string; at: Date | null }) {
+	if (!at) return <td className="max-xl:hidden">—</td>;
 	return (
 		<td>
-			<span className="voices-table__name">{name}</span>
-			{children}
+			<span className="xl:hidden">{name} </span>
+			<time dateTime={at.toISOString()}>{shortMoment(at)}</time>
 		</td>
 	);
 }

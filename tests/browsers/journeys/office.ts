@@ -5,6 +5,7 @@ import { journey } from "./journey.ts";
 
 /** Deletes a record through its question, and takes that back in the audit log. */
 async function deleteAndUndo(visitor: Visitor, title: string, done: string): Promise<void> {
+	await visitor.press("Més", title);
 	await visitor.follow("Eliminar", title);
 	await visitor.press("Eliminar");
 	await visitor.hears(done);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { addDays, dayInMadrid, longDates } from "#app/platform/ui/text/dates.ts";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
@@ -62,10 +62,11 @@ test("leads quickly to where one goes most, with how many testimonials are pendi
 test("draws what came in, with the numbers behind", async ({ page, database }) => {
 	await send(database, "pending");
 	await page.goto("/admin/dashboard");
-	await expect(page.getByRole("img", { name: /^Testimonis, dia a dia: \d+ en 42 dies/ })).toBeVisible();
-	const voices = panel(page, "Testimonis").filter({ has: page.getByText("com a màxim") });
+	await expect(page.getByRole("img", { name: /^Testimonis, setmana a setmana: \d+ en 8 setmanes/ })).toBeVisible();
+	const voices = panel(page, "Testimonis").filter({ has: page.getByText("en set dies") });
 	await voices.getByText("Les dades").click();
-	await expect(voices.getByRole("row").nth(1)).toContainText(longDate(dayInMadrid(new Date())));
+	const today = dayInMadrid(new Date());
+	await expect(voices.getByRole("row").nth(1)).toContainText(longDates(addDays(today, -6), today));
 	await expect(panel(page, "Tots els testimonis, per àmbit").getByRole("row")).toHaveText([
 		/Àmbit/,
 		/^Ciutadania\s*\d+$/,

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { exported } from "#tests/support/journeys/office.ts";
+import { exported, opened } from "#tests/support/journeys/office.ts";
 
 test("results are read, filtered, crossed, set beside the census, and taken as files", async ({ page, signInAs }) => {
 	test.slow();
 	await signInAs({ admin: true });
 	await page.goto("/admin/questionari");
 	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Com ens movem pel Penedès" });
-	await card.getByRole("link", { name: /^Resultats/ }).click();
+	await (await opened(card)).getByRole("link", { name: /^Resultats/ }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Resultats" })).toBeVisible();
 	const motive = page.getByRole("table", { name: "Per què el fas?" });
 	const work = motive.getByRole("row", { name: /^Per anar a treballar/ });

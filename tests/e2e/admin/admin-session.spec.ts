@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, openForm, record } from "#tests/support/journeys/office.ts";
+import { message, opened, openForm, record } from "#tests/support/journeys/office.ts";
 import { addAccount, password } from "#tests/support/journeys/owner.ts";
 
 /* Forms of the back-office that are sent after their session has ended. */
@@ -32,7 +32,7 @@ function endSession(database: Database, email: string): Promise<void> {
 const actions: Record<string, (page: Page, landing: Locator) => Promise<Locator>> = {
 	"a switch": async (_, landing) => landing.getByRole("button", { name: "Desactivar" }),
 	"a deletion": async (page, landing) => {
-		await landing.getByRole("link", { name: "Eliminar" }).click();
+		await (await opened(landing)).getByRole("link", { name: "Eliminar" }).click();
 		await expect(page.getByText("Estàs segur que vols eliminar aquesta landing page?")).toBeVisible();
 		return page.getByRole("button", { name: "Eliminar", exact: true });
 	},

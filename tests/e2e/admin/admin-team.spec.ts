@@ -1,6 +1,6 @@
 import { expectAccessible } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, openForm, record } from "#tests/support/journeys/office.ts";
+import { message, opened, openForm, record } from "#tests/support/journeys/office.ts";
 import { button } from "#tests/support/journeys/owner.ts";
 
 const secret = "una bici fúcsia 16";
@@ -75,7 +75,7 @@ test("invites somebody, who accepts, may do what the role says, and is out at on
 	await theirs.goto("/admin/activities");
 	await expect(theirs.getByRole("link", { name: "Nova Activitat" })).toHaveCount(0);
 
-	await member.getByRole("link", { name: /^Treu l'accés/ }).click();
+	await (await opened(member)).getByRole("link", { name: /^Treu l'accés/ }).click();
 	await expect(page.getByText("Vols que deixi de treballar aquí?")).toBeVisible();
 	await button(page, "Treu l'accés").click();
 	await expect(message(page)).toContainText("Accés tret");
@@ -157,7 +157,7 @@ test("breaks no axe rule and no line in the forms about who works here", async (
 		[/^Treu l'accés/, "Treu l'accés"],
 	] as const) {
 		await page.goto("/admin/equip");
-		const within = title === "Convida algú" ? page : record(page, email);
+		const within = title === "Convida algú" ? page : await opened(record(page, email));
 		await openForm(page, within.getByRole("link", { name: opener }), title, hasScript);
 		await expectAccessible(page);
 	}

@@ -1,6 +1,6 @@
 import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, openForm, record } from "#tests/support/journeys/office.ts";
+import { message, opened, openForm, record } from "#tests/support/journeys/office.ts";
 import { openReceipt, sendComment, ticket } from "#tests/support/journeys/receipts.ts";
 
 test("says why a comment is hidden, and answers it once its author has corrected it", async ({
@@ -12,12 +12,12 @@ test("says why a comment is hidden, and answers it once its author has corrected
 	const words = `Truca'm i t'ho explico ${crypto.randomUUID()}`;
 	const code = await sendComment(page, words);
 
-	const opener = record(page, words).getByRole("link", { name: /^Motiu o resposta/ });
 	const title = "Digues per què, o respon";
 	await page.goto("/admin/map-comments?estat=pendents");
 	await record(page, words).getByRole("button", { name: "Amagar" }).click();
 	await expect(message(page)).toContainText("Comentari amagat");
 	await page.goto("/admin/map-comments?estat=amagats");
+	const opener = (await opened(record(page, words))).getByRole("link", { name: /^Motiu o resposta/ });
 	const why = await openForm(page, opener, title, hasScript);
 	await why.getByLabel("Per què no es publica").selectOption("Dades personals");
 	await why.getByLabel("Què li dius").fill("Hi ha un telèfon: treu-lo i el publicarem.");
@@ -43,7 +43,7 @@ test("says why a comment is hidden, and answers it once its author has corrected
 	await expect(ticket(page)).not.toContainText("Hi ha un telèfon");
 
 	await page.goto("/admin/map-comments?estat=pendents");
-	const corrected = record(page, better).getByRole("link", { name: /^Motiu o resposta/ });
+	const corrected = (await opened(record(page, better))).getByRole("link", { name: /^Motiu o resposta/ });
 	const answer = await openForm(page, corrected, title, hasScript);
 	await answer.getByLabel("Què li dius").fill("Gràcies! El mes que ve hi posarem llum.");
 	await answer.getByRole("button", { name: "Desar" }).click();

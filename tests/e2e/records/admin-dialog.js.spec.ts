@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/journeys/journey.ts";
+import { opened, record } from "#tests/support/journeys/office.ts";
 
 /* The dialogs of the back-office: one shape for all sections, so that one of them is looked at. */
 
@@ -102,6 +103,7 @@ test("says that it is sending, once, while it is", async ({ page }) => {
 });
 
 test("begins a question at what does no harm, which closes it", async ({ page }) => {
+	await opened(record(page, "Presentem la xarxa a Vilafranca"));
 	const opener = page.getByRole("link", { name: "Eliminar : Presentem la xarxa a Vilafranca" });
 	await opener.click();
 	const dialog = page.getByRole("dialog", { name: "Elimina l'activitat" });

@@ -1,6 +1,6 @@
 import type { Database } from "#tests/setup/servers/database.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, record } from "#tests/support/journeys/office.ts";
+import { message, opened, record } from "#tests/support/journeys/office.ts";
 
 async function addComment(database: Database): Promise<string> {
 	const words = `Fora de línia ${crypto.randomUUID()}`;
@@ -94,7 +94,7 @@ test("keeps the question of a deletion when the line is down", async ({ page, si
 	await signInAs({ admin: true });
 	const comment = record(page, await addComment(database));
 	await page.goto("/admin/map-comments", { waitUntil: "networkidle" });
-	await comment.getByRole("link", { name: "Eliminar" }).click();
+	await (await opened(comment)).getByRole("link", { name: "Eliminar" }).click();
 	const question = page.getByRole("dialog");
 	await page.route("**/elimina.data*", (route) =>
 		route.request().method() === "POST" ? route.abort() : route.continue(),

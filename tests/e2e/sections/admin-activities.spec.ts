@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { deleteRecord, message, opened, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 import { dayAfter, dayInMadrid, longDate } from "../../../app/platform/ui/text/dates.ts";
 
 test.beforeEach(async ({ signInAs }) => {
@@ -52,7 +52,7 @@ test("creates an activity, sees it in the agenda, edits it, deletes it and takes
 	await expect(card).toContainText(`${longDate(day)}, de 9.30 a 14 h`);
 	await expect(card).toContainText("Plaça de la Vila");
 	await expect(card).toContainText("🚴");
-	await expect(card.getByRole("link", { name: "Inscriu-te" })).toHaveAttribute(
+	await expect((await opened(card)).getByRole("link", { name: "Inscriu-te" })).toHaveAttribute(
 		"href",
 		"https://example.org/inscripcions",
 	);
@@ -74,8 +74,7 @@ test("creates an activity, sees it in the agenda, edits it, deletes it and takes
 	await expect(card).toContainText(longDate(day));
 	await expect(card).not.toContainText("Amb la Vivi");
 
-	const opener = card.getByRole("link", { name: "Eliminar" });
-	await deleteRecord(page, opener, "Estàs segur que vols eliminar aquesta activitat?", hasScript);
+	await deleteRecord(page, card, "Estàs segur que vols eliminar aquesta activitat?", hasScript);
 	await expect(message(page)).toContainText("Activitat eliminada correctament");
 	await expect(card).toHaveCount(0);
 	await page.goto("/#agenda");

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { deleteRecord, message, opened, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 import { rememberBrowser } from "#tests/support/journeys/sign-in.ts";
 
 const image = (name: string) => fileURLToPath(new URL(`../../fixtures/images/${name}`, import.meta.url));
@@ -92,8 +92,7 @@ test("adds a photo, sees it in the gallery, edits it, hides and shows it, delete
 	await expect(shown).toBeVisible();
 
 	await page.goto("/admin/bici-fucsia");
-	const opener = card.getByRole("link", { name: "Eliminar" });
-	await deleteRecord(page, opener, "Estàs segur que vols eliminar aquesta foto?", hasScript);
+	await deleteRecord(page, card, "Estàs segur que vols eliminar aquesta foto?", hasScript);
 	await expect(message(page)).toContainText("Foto eliminada correctament");
 	await expect(card).toHaveCount(0);
 	await page.goto(gallery);
@@ -117,15 +116,16 @@ test("puts a photo before another", async ({ page, database }) => {
 	const titles = page.getByRole("main").getByRole("heading", { level: 2 });
 	const order = async () => (await titles.allTextContents()).filter((one) => one === first || one === second);
 	expect(await order()).toEqual([first, second]);
-	await record(page, second).getByRole("button", { name: "Amunt" }).click();
+	await (await opened(record(page, second))).getByRole("button", { name: "Amunt" }).click();
 	await expect(message(page)).toContainText("Foto actualitzada correctament");
 	await expect.poll(order).toEqual([second, first]);
-	await record(page, second).getByRole("button", { name: "Avall" }).click();
+	await (await opened(record(page, second))).getByRole("button", { name: "Avall" }).click();
 	await expect.poll(order).toEqual([first, second]);
 	const placeOf = (title: string) => record(page, title).getByLabel(`Lloc de ${title}`);
 	// A place is counted from the first photo, and other journeys may delete one before these two at any moment.
 	const putFirstAtPlaceOfSecond = async () => {
 		await page.goto("/admin/bici-fucsia");
+		await opened(record(page, first));
 		await placeOf(first).fill(await placeOf(second).inputValue());
 		await record(page, first).getByRole("button", { name: /^Mou/ }).click();
 		await expect(message(page)).toContainText("Foto actualitzada correctament");

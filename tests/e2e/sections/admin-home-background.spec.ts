@@ -60,7 +60,7 @@ test("uploads backgrounds, a video with its poster among them, shows one after t
 
 	await activate(second);
 	await expect(first).toContainText("Inactiu");
-	const source = (await second.locator("img").getAttribute("src")) ?? "no-hi-es";
+	const source = (await second.locator("img").first().getAttribute("src")) ?? "no-hi-es";
 	await page.goto("/");
 	await expect(page.locator(`img[src="${source}"][width][height]`)).toHaveCount(1);
 	const answer = await request.get(source);
@@ -69,8 +69,7 @@ test("uploads backgrounds, a video with its poster among them, shows one after t
 	await expect(page.locator(`img[src="${still}"]`)).toHaveCount(0);
 
 	await page.goto("/admin/home-background");
-	const opener = second.getByRole("link", { name: "Eliminar" });
-	await deleteRecord(page, opener, "Estàs segur que vols eliminar aquest mitjà?", hasScript);
+	await deleteRecord(page, second, "Estàs segur que vols eliminar aquest mitjà?", hasScript);
 	await expect(message(page)).toContainText("Mitjà eliminat correctament");
 	await expect(second).toHaveCount(0);
 	await page.goto("/");

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { deleteRecord, message, opened, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
 test.beforeEach(async ({ signInAs }) => {
 	await signInAs({ admin: true });
@@ -34,7 +34,7 @@ test("creates a landing, sees it in public, edits it, hides it, deletes it and t
 	const card = record(page, title);
 	await expect(card).toContainText("Activa");
 	await expect(card).toContainText("Vine en bici");
-	await card.getByRole("link", { name: "Veure" }).click();
+	await (await opened(card)).getByRole("link", { name: "Veure" }).click();
 	await expect(page).toHaveURL(address);
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 	await expect(page.locator("strong", { hasText: "en bici" })).toBeVisible();
@@ -50,20 +50,20 @@ test("creates a landing, sees it in public, edits it, hides it, deletes it and t
 
 	await card.getByRole("button", { name: "Desactivar" }).click();
 	await expect(card).toContainText("Inactiva");
-	await expect(card.getByRole("link", { name: "Veure" })).toHaveCount(0);
+	await expect((await opened(card)).getByRole("link", { name: "Veure" })).toHaveCount(0);
 	expect((await page.goto(address))?.status()).toBe(404);
 	await page.goto("/admin/landings");
 	await card.getByRole("button", { name: "Activar" }).click();
-	await expect(card.getByRole("link", { name: "Veure" })).toBeVisible();
+	await expect(card).toContainText("Activa");
+	await expect((await opened(card)).getByRole("link", { name: "Veure" })).toBeVisible();
 	expect((await page.goto(address))?.status()).toBe(200);
 
 	await page.goto("/admin/landings");
 	const question = "Estàs segur que vols eliminar aquesta landing page?";
-	const remove = card.getByRole("link", { name: "Eliminar" });
-	await remove.click();
+	await (await opened(card)).getByRole("link", { name: "Eliminar" }).click();
 	await expect(page.getByText("Aquesta acció no es pot desfer.")).toBeVisible();
 	await page.goto("/admin/landings");
-	await deleteRecord(page, remove, question, hasScript);
+	await deleteRecord(page, card, question, hasScript);
 	await expect(message(page)).toContainText("Landing page eliminada correctament");
 	await expect(card).toHaveCount(0);
 	expect((await page.goto(address))?.status()).toBe(404);

@@ -69,8 +69,7 @@ test("adds a logo, sees it in the footer, edits it, switches it off and on, dele
 	await expect(message(page)).toContainText("ÈxitLogo activat correctament");
 	await expect(preview).toHaveCount(1);
 
-	const opener = card.getByRole("link", { name: "Eliminar" });
-	await deleteRecord(page, opener, "Estàs segur que vols eliminar aquest logo?", hasScript);
+	await deleteRecord(page, card, "Estàs segur que vols eliminar aquest logo?", hasScript);
 	await expect(message(page)).toContainText("Logo eliminat correctament");
 	await expect(card).toHaveCount(0);
 	await page.goto("/");

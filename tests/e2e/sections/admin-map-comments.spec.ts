@@ -48,7 +48,7 @@ test("approves a comment, sees it on the map, hides it, deletes it and takes tha
 		expect.objectContaining({ properties: expect.objectContaining({ comentari: words, estat: "aprovat" }) }),
 	);
 	const question = "Estàs segur que vols eliminar aquest comentari?";
-	await deleteRecord(page, comment.getByRole("link", { name: "Eliminar" }), question, hasScript);
+	await deleteRecord(page, comment, question, hasScript);
 	await expect(message(page)).toContainText("Comentari eliminat correctament");
 	await expect(comment).toHaveCount(0);
 	await page.goto(inPublic);

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, exported, message, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { deleteRecord, exported, message, opened, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
 test("reads a reflection, finds it whatever its accents, exports it, deletes it and takes that back", async ({
 	page,
@@ -18,7 +18,8 @@ test("reads a reflection, finds it whatever its accents, exports it, deletes it 
 	const letter = record(page, mark);
 	await expect(letter.getByRole("heading", { name: "Núria" })).toBeVisible();
 	await expect(letter).toContainText("Privacitat acceptada: no");
-	expect(await letter.locator(".record__words").innerText()).toBe(`=Un camí ${mark}\nfins a l'ESTACIÓ`);
+	await opened(letter);
+	expect(await letter.locator(".row__words").innerText()).toBe(`=Un camí ${mark}\nfins a l'ESTACIÓ`);
 	await expect(page.getByRole("main")).toContainText(/Mostrant \d+ de \d+ reflexions/);
 	expect(await exported(page, "Exporta (taula, CSV)")).toContain(`"'=Un camí ${mark}`);
 	await expect(page).toHaveURL("/admin/reflections");
@@ -31,7 +32,7 @@ test("reads a reflection, finds it whatever its accents, exports it, deletes it 
 	await expect(letter).toHaveCount(1);
 
 	const question = "Estàs segur que vols eliminar aquesta reflexió?";
-	await deleteRecord(page, letter.getByRole("link", { name: "Eliminar" }), question, hasScript);
+	await deleteRecord(page, letter, question, hasScript);
 	await expect(message(page)).toContainText("Reflexió eliminada correctament");
 	// Still among what was looked for.
 	await expect(page).toHaveURL(/\?cerca=CAMI/);

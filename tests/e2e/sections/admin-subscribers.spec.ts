@@ -4,6 +4,7 @@ import {
 	deleteRecord,
 	exported,
 	message,
+	opened,
 	record,
 	undoDeletion,
 } from "#tests/support/journeys/office.ts";
@@ -41,15 +42,14 @@ test("finds a subscriber who has confirmed, exports them, deletes them, takes th
 	expect(await exported(page, "Exporta (taula, CSV)")).toContain(`"${email}";sí`);
 
 	const question = "Estàs segur que vols eliminar aquesta subscripció?";
-	const opener = entry.getByRole("link", { name: "Eliminar" });
-	await deleteRecord(page, opener, question, hasScript);
+	await deleteRecord(page, entry, question, hasScript);
 	await expect(message(page)).toContainText("Subscripció eliminada correctament");
 	await expect(entry).toHaveCount(0);
 	await undoDeletion(page, admin);
 	await page.goto("/admin/subscribers");
 	await expect(entry).toHaveCount(1);
 
-	await opener.click();
+	await (await opened(entry)).getByRole("link", { name: "Eliminar" }).click();
 	await page.getByLabel("Elimina-ho definitivament").check();
 	await page.getByRole("button", { name: "Eliminar", exact: true }).click();
 	await expect(message(page)).toContainText("Eliminat definitivament");

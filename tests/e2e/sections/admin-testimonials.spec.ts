@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, message, openForm, undoDeletion } from "#tests/support/journeys/office.ts";
+import { deleteRecord, message, opened, openForm, undoDeletion } from "#tests/support/journeys/office.ts";
 
 test.beforeEach(async ({ signInAs }) => {
 	await signInAs({ admin: true });
@@ -52,13 +52,13 @@ test("approves a testimonial, writes down what is said, rejects it, deletes it a
 		/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
 		/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
 	]);
-	const opener = row(page, title).getByRole("link", { name: "Transcriure" });
+	const opener = (await opened(row(page, title))).getByRole("link", { name: "Transcriure" });
 	const form = await openForm(page, opener, "Transcripció del testimoni", hasScript);
 	await form.getByLabel("Transcripció").fill("Jo vaig per la llera\ni no em veu ningú.");
 	await form.getByRole("button", { name: "Desar la transcripció" }).click();
 	await expect(message(page)).toContainText("Transcripció desada");
 	await expect(page).toHaveURL("/admin/testimonials?estat=aprovats");
-	await expect(row(page, title).getByRole("link", { name: "Transcripció" })).toBeVisible();
+	await expect((await opened(row(page, title))).getByRole("link", { name: "Transcripció" })).toBeVisible();
 	await page.goto("/testimonis?ambit=laboral");
 	await voice(page, title).getByText("Llegeix-ne la transcripció").click();
 	await expect(voice(page, title)).toContainText("Jo vaig per la llera");
@@ -73,12 +73,7 @@ test("approves a testimonial, writes down what is said, rejects it, deletes it a
 
 	await page.goto("/admin/testimonials?estat=rebutjats");
 	await expect(row(page, title).getByRole("button")).toHaveText([`Aprovar: ${title}`]);
-	await deleteRecord(
-		page,
-		row(page, title).getByRole("link", { name: "Eliminar" }),
-		"Estàs segur que vols eliminar aquest testimoni?",
-		hasScript,
-	);
+	await deleteRecord(page, row(page, title), "Estàs segur que vols eliminar aquest testimoni?", hasScript);
 	await expect(message(page)).toContainText("Testimoni eliminat correctament");
 	await expect(row(page, title)).toHaveCount(0);
 	await undoDeletion(page, title);

@@ -64,15 +64,14 @@ test("creates a video, sees it on its theme's page, edits it, hides it, deletes 
 
 	await card.getByRole("button", { name: "Desactivar" }).click();
 	await expect(message(page)).toContainText("Vídeo desactivat correctament");
-	await expect(card).toHaveClass(/record--inactive/);
+	await expect(card).toHaveClass(/row--inactive/);
 	await page.goto("/turistic");
 	await expect(page.locator(`source[src="${second}"]`)).toHaveCount(0);
 	await page.goto("/admin/videos");
 	await card.getByRole("button", { name: "Activar" }).click();
 	await expect(message(page)).toContainText("Vídeo activat correctament");
 
-	const opener = card.getByRole("link", { name: "Eliminar" });
-	await deleteRecord(page, opener, "Estàs segur que vols eliminar aquest vídeo?", hasScript);
+	await deleteRecord(page, card, "Estàs segur que vols eliminar aquest vídeo?", hasScript);
 	await expect(message(page)).toContainText("Vídeo eliminat correctament");
 	await expect(card).toHaveCount(0);
 	await undoDeletion(page, `${title} nou`);

@@ -8,6 +8,7 @@ import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { axeViolations, expectAccessible, expectAccessibleAndLeave } from "#tests/support/journeys/axe.ts";
 import { inGroups } from "#tests/support/journeys/groups.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
+import { opened } from "#tests/support/journeys/office.ts";
 
 const paths = [
 	// One page has two addresses.
@@ -103,7 +104,10 @@ for (const sections of inGroups(withForms, 3)) {
 			const dialogs = hasScript ? (openersOfDialogs[section] ?? []) : [];
 			for (const name of [...dialogs, ...(openers[section] ?? []), "Eliminar"]) {
 				await page.goto(`/admin/${listOf[section] ?? section}`);
-				await page.getByRole("main").getByRole("link", { name }).first().click();
+				const row = page.locator(".row").first();
+				const link = page.getByRole("main").getByRole("link", { name }).first();
+				if ((await row.isVisible()) && !(await link.isVisible())) await opened(row);
+				await link.click();
 				await expect(page.locator(".record-form [type=submit]").last()).toBeVisible();
 				const isQuestion = page.url().endsWith("/elimina");
 				// With JavaScript it stands over the list; without, it is a page of its own.

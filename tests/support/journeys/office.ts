@@ -9,6 +9,13 @@ export const message = (page: Page) => page.locator("toast-region");
 export const record = (page: Page, text: string) =>
 	page.getByRole("main").getByRole("listitem").filter({ hasText: text });
 
+/** The record, with what stands behind "Més". */
+export async function opened(row: Locator): Promise<Locator> {
+	const more = row.locator(".row__more");
+	if ((await more.getAttribute("open")) === null) await more.locator("> summary").click();
+	return row;
+}
+
 /** Opens a form of the list: a page of its own, or a dialog over the list. Gives what it stands in. */
 export async function openForm(page: Page, opener: Locator, title: string, hasScript: boolean): Promise<Locator> {
 	await opener.click();
@@ -18,8 +25,8 @@ export async function openForm(page: Page, opener: Locator, title: string, hasSc
 }
 
 /** Deletes a record through its question, and says what the site answers. */
-export async function deleteRecord(page: Page, opener: Locator, question: string, hasScript: boolean): Promise<void> {
-	await opener.click();
+export async function deleteRecord(page: Page, row: Locator, question: string, hasScript: boolean): Promise<void> {
+	await (await opened(row)).getByRole("link", { name: "Eliminar" }).click();
 	if (hasScript) await expect(page.getByRole("dialog")).toBeVisible();
 	await expect(page.getByText(question)).toBeVisible();
 	await page.getByRole("button", { name: "Eliminar", exact: true }).click();

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { flashOf, makeAdministrator, makeUser, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
-import { post, visit } from "#tests/support/worker/visit.ts";
+import { origin, post, visit } from "#tests/support/worker/visit.ts";
 
 /* Who gets in, and who does not, is in authorization.test.ts. */
 
@@ -45,6 +45,29 @@ describe("the back-office", () => {
 		expect(html).toContain("Torna al Dashboard");
 		expect(html).not.toContain("Torna a l'inici");
 		expect(await (await visit("/qualsevol/cosa")).text()).toContain("Torna a l&#x27;inici");
+	});
+
+	it("remembers in the browser how close the rows stand, and goes back to the page that asked", async () => {
+		const cookie = await openSession(await makeAdministrator());
+		const choose = (densitat: string, from: string) =>
+			visitAs(cookie, "/admin/vista", {
+				method: "POST",
+				body: new URLSearchParams({ densitat }),
+				headers: { Referer: `${origin}${from}` },
+			});
+		const chosen = await choose("compacta", "/admin/videos?pagina=2");
+		expect(chosen.status).toBe(303);
+		expect(chosen.headers.get("Location")).toBe("/admin/videos?pagina=2");
+		const made = chosen.headers.getSetCookie().find((one) => one.includes("densitat"));
+		expect(made).toBe("__Host-densitat=compacta; Path=/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly");
+		expect((await choose("comoda", "/mapa")).headers.get("Location")).toBe("/admin/dashboard");
+		expect((await choose("estreta", "/admin/videos")).status).toBe(400);
+		const densityWith = async (value: string) =>
+			/data-density="(\w+)"/.exec(
+				await (await visitAs(`${cookie}; __Host-densitat=${value}`, "/admin/videos")).text(),
+			)?.[1];
+		expect(await densityWith("compacta")).toBe("compacta");
+		expect(await densityWith("estreta")).toBe("comoda");
 	});
 
 	it("says at the door that the session is over, to whoever was within, and to nobody who was not", async () => {

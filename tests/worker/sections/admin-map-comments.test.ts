@@ -21,7 +21,7 @@ it("the list shows of each comment where it is, and how many there are", async (
 		"Vell\nde debò",
 		"Vilafranca del Penedès</h2>",
 		"Sense punt al mapa",
-		"3 de febrer de 2026",
+		"03/02/2026 10:05",
 		'href="mailto:anna@example.org"',
 		'href="/mapa?punt=1.6978,41.3463#comentaris"',
 	])

@@ -11,7 +11,7 @@ const unnamed = { name: null, email: null, emailFolded: null, privacyAccepted: f
 let work: Awaited<ReturnType<typeof atWork>>;
 const found = async (words: string) => {
 	const html = await work.read(`${path}?${new URLSearchParams({ cerca: words })}`);
-	return [...html.matchAll(/class="record__words">([^<]*)</g)].map(([, text]) => text);
+	return [...html.matchAll(/class="row__words">([^<]*)</g)].map(([, text]) => text);
 };
 
 beforeEach(async () => {

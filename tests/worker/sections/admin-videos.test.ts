@@ -99,10 +99,10 @@ describe("a video", () => {
 
 	it("says how large it is, or that nobody knows, and whether it is hidden", async () => {
 		await add(0, { fileSize: 2.34 * megabyte });
-		expect(await work.read("/admin/videos")).not.toContain("record--inactive");
+		expect(await work.read("/admin/videos")).not.toContain("row--inactive");
 		await add(1, { isActive: false });
 		const html = await work.read("/admin/videos");
-		for (const said of ["2,3 MB", "Desconegut", "record--inactive"]) expect(html).toContain(said);
+		for (const said of ["2,3 MB", "Desconegut", "row--inactive"]) expect(html).toContain(said);
 	});
 });
 

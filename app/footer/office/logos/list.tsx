@@ -1,5 +1,6 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveSwitch } from "#app/office/records/publication/active.tsx";
 import { NothingYet } from "#app/office/shell/section-page.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -10,34 +11,39 @@ import { LogoImage } from "./image.tsx";
 export function LogoList({ logos }: { logos: Logo[] }) {
 	if (logos.length === 0) return <NothingYet>No hi ha logos</NothingYet>;
 	return (
-		<ul className="cards">
+		<ul className="panel rows">
 			{logos.map((logo) => (
-				<LogoCard key={logo.id} {...logo} />
+				<LogoRow key={logo.id} {...logo} />
 			))}
 		</ul>
 	);
 }
 
-function LogoCard({ id, name, linkUrl, position, isActive, ...image }: Logo) {
+function LogoRow({ id, name, linkUrl, position, isActive, ...image }: Logo) {
 	return (
-		<li className={isActive ? "record" : "record record--inactive"}>
-			<LogoImage {...image} />
-			<h3>{name}</h3>
-			{linkUrl && (
-				<p className="flex flex-wrap gap-x-3 text-fine">
-					{isSafeLink(linkUrl) ? <a href={linkUrl}>{linkUrl}</a> : linkUrl}
-				</p>
-			)}
-			<p>Posició {position}</p>
-			<ActiveSwitch action={`/admin/footer/logos/${id}/publicacio`} isActive={isActive} of={name}>
-				Actiu
-			</ActiveSwitch>
-			<div className="record__actions">
-				<RecordLink to={`logos/${id}/edita`} of={name} className={buttonClass("outline", "sm")}>
-					Editar
-				</RecordLink>
-				<DeleteLink to={`logos/${id}/elimina`} of={name} />
-			</div>
-		</li>
+		<Row
+			isInactive={!isActive}
+			of={name}
+			picture={<LogoImage {...image} />}
+			title={name}
+			Heading="h3"
+			facts={`Posició ${position}`}
+			actions={
+				<>
+					<ActiveSwitch action={`/admin/footer/logos/${id}/publicacio`} isActive={isActive} of={name}>
+						Actiu
+					</ActiveSwitch>
+					<RecordLink to={`logos/${id}/edita`} of={name} className={buttonClass("outline", "sm")}>
+						Editar
+					</RecordLink>
+				</>
+			}
+			more={
+				<>
+					{linkUrl && <p>{isSafeLink(linkUrl) ? <a href={linkUrl}>{linkUrl}</a> : linkUrl}</p>}
+					<DeleteLink to={`logos/${id}/elimina`} of={name} />
+				</>
+			}
+		/>
 	);
 }

@@ -3,6 +3,7 @@ import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { newestFirst, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
+import { Row } from "#app/office/records/list/row.tsx";
 import { useHas, useMay } from "#app/office/shell/frame.ts";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -36,9 +37,8 @@ export default function Letters({ loaderData: page }: Route.ComponentProps) {
 				page={page}
 				notRead="No s'han pogut carregar els butlletins"
 				nothing="Encara no hi ha cap butlletí."
-				look="entries"
 			>
-				{(letter) => <LetterEntry key={letter.id} {...letter} />}
+				{(letter) => <LetterRow key={letter.id} {...letter} />}
 			</PageOfRecords>
 		</SectionPage>
 	);
@@ -46,47 +46,44 @@ export default function Letters({ loaderData: page }: Route.ComponentProps) {
 
 type Listed = Pick<Letter, "id" | "subject" | "state" | "sendAt" | "frozenAt" | "stoppedAt" | "createdAt">;
 
-function LetterEntry(letter: Listed) {
+function LetterRow(letter: Listed) {
 	const { id, subject, state, sendAt, frozenAt, createdAt } = letter;
 	const [mayEdit, maySend] = [useMay("writes"), useHas("sending")];
 	// Others read what has been sent.
 	const mayOpen = frozenAt !== null || mayEdit || maySend;
 	return (
-		<li className="registry__entry">
-			<p>
-				{mayOpen ? (
-					<Link to={`/admin/butlletins/${id}`} className="font-bold">
-						{subject}
-					</Link>
-				) : (
-					<strong>{subject}</strong>
-				)}
-			</p>
-			<p>
-				<StateBadge letter={letter} />{" "}
-				{state === "scheduled" && sendAt ? (
-					<>
-						Sortirà el <Moment at={sendAt} />
-					</>
-				) : frozenAt ? (
-					<>
-						Va sortir el <Moment at={frozenAt} />
-					</>
-				) : (
-					<>
-						Creat el <Moment at={createdAt} />
-					</>
-				)}
-			</p>
-			<div className="record__actions">
-				{isEditable(state, maySend) && (
+		<Row
+			of={subject}
+			title={mayOpen ? <Link to={`/admin/butlletins/${id}`}>{subject}</Link> : subject}
+			facts={
+				<>
+					<StateBadge letter={letter} />
+					<span>
+						{state === "scheduled" && sendAt ? (
+							<>
+								Sortirà el <Moment at={sendAt} />
+							</>
+						) : frozenAt ? (
+							<>
+								Va sortir el <Moment at={frozenAt} />
+							</>
+						) : (
+							<>
+								Creat el <Moment at={createdAt} />
+							</>
+						)}
+					</span>
+				</>
+			}
+			actions={
+				isEditable(state, maySend) && (
 					<RecordLink to={`${id}/edita`} of={subject} className={buttonClass("outline", "sm")}>
 						Editar
 					</RecordLink>
-				)}
-				<DeleteLink to={`${id}/elimina`} of={subject} />
-			</div>
-		</li>
+				)
+			}
+			more={<DeleteLink to={`${id}/elimina`} of={subject} />}
+		/>
 	);
 }
 

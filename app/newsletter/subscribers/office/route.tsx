@@ -5,6 +5,7 @@ import { ExportButton } from "#app/office/records/export-button.tsx";
 import { PostButton } from "#app/office/records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
+import { Row } from "#app/office/records/list/row.tsx";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
 import { useHas } from "#app/office/shell/frame.ts";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
@@ -86,9 +87,8 @@ export default function Subscribers({ loaderData: { chosen, counts, form, canAsk
 				page={page}
 				notRead="No s'han pogut carregar les subscripcions"
 				nothing={chosen ? stateWords[chosen].none : `No hem trobat cap subscripció amb «${form.typed.cerca}».`}
-				look="entries"
 			>
-				{(subscription) => <Entry key={subscription.id} {...subscription} canAsk={canAsk} />}
+				{(subscription) => <SubscriptionRow key={subscription.id} {...subscription} canAsk={canAsk} />}
 			</PageOfRecords>
 		</SectionPage>
 	);
@@ -98,29 +98,32 @@ export default function Subscribers({ loaderData: { chosen, counts, form, canAsk
 const isAskable = ({ state, isProven }: Subscription) =>
 	state === "pending" || state === "bounced" || (state === "subscribed" && !isProven);
 
-function Entry({ canAsk, ...subscription }: Subscription & { canAsk: boolean }) {
+function SubscriptionRow({ canAsk, ...subscription }: Subscription & { canAsk: boolean }) {
 	const { id, email, createdAt, state } = subscription;
 	const { search } = useLocation();
 	return (
-		<li className="registry__entry">
-			<p>
-				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
-			</p>
-			<p>
-				<a href={mailLink(email)}>{email}</a>{" "}
-				{state !== "subscribed" && <StatusBadge status={state}>{stateWords[state].one}</StatusBadge>}
-			</p>
-			<div className="record__actions">
-				<Link to={`${id}/consentiment${search}`} preventScrollReset className={buttonClass("outline", "sm")}>
-					Consentiment<span className="sr-only">: {email}</span>
-				</Link>
-				{canAsk && isAskable(subscription) && (
-					<PostButton action={`${id}/demana`} of={email}>
-						Torna-ho a demanar
-					</PostButton>
-				)}
-				<DeleteLink to={`${id}/elimina`} of={email} />
-			</div>
-		</li>
+		<Row
+			of={email}
+			title={<a href={mailLink(email)}>{email}</a>}
+			facts={
+				<>
+					{state !== "subscribed" && <StatusBadge status={state}>{stateWords[state].one}</StatusBadge>}
+					<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
+				</>
+			}
+			actions={
+				<>
+					<Link to={`${id}/consentiment${search}`} preventScrollReset className={buttonClass("outline", "sm")}>
+						Consentiment<span className="sr-only">: {email}</span>
+					</Link>
+					{canAsk && isAskable(subscription) && (
+						<PostButton action={`${id}/demana`} of={email}>
+							Torna-ho a demanar
+						</PostButton>
+					)}
+				</>
+			}
+			more={<DeleteLink to={`${id}/elimina`} of={email} />}
+		/>
 	);
 }

@@ -6,22 +6,20 @@ interface PageOfRecordsProps<Row> {
 	page: (PagesProps & { rows: readonly Row[] }) | undefined;
 	notRead: string;
 	nothing: ReactNode;
-	/** "log": entries in the order of time. */
-	look?: "cards" | "entries" | "log";
+	/** Entries in the order of time. */
+	isLog?: boolean;
 	children: (row: Row, at: number) => ReactNode;
 }
 
-const looks = { cards: "cards", entries: "panel grid overflow-hidden", log: "panel grid overflow-hidden" } as const;
-
 /** The records of a list's page, and the links to the others. */
-export function PageOfRecords<Row>({ page, notRead, nothing, look = "cards", children }: PageOfRecordsProps<Row>) {
-	const List = look === "log" ? "ol" : "ul";
+export function PageOfRecords<Row>({ page, notRead, nothing, isLog = false, children }: PageOfRecordsProps<Row>) {
+	const List = isLog ? "ol" : "ul";
 	return (
 		<>
 			<RecordList rows={page?.rows}>
 				{!page && <NotRead>{notRead}</NotRead>}
 				{page?.rows.length === 0 && nothing && <NothingYet>{nothing}</NothingYet>}
-				{page && page.rows.length > 0 && <List className={looks[look]}>{page.rows.map(children)}</List>}
+				{page && page.rows.length > 0 && <List className="panel rows">{page.rows.map(children)}</List>}
 			</RecordList>
 			{page && <Pages {...page} />}
 		</>
