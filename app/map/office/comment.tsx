@@ -12,8 +12,21 @@ import type { PlacedComment } from "./placed.server.ts";
 import { statusWords } from "./status.ts";
 
 export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; hasTick: boolean }) {
-	const { id, comment, email, municipality, spot, status, createdAt, reviewedAt, reason, reply, earlier, further } =
-		shown;
+	const {
+		id,
+		comment,
+		email,
+		municipality,
+		spot,
+		length,
+		status,
+		createdAt,
+		reviewedAt,
+		reason,
+		reply,
+		earlier,
+		further,
+	} = shown;
 	const about = excerpt(comment, 60);
 	return (
 		<li className="record letter letter--placed">
@@ -24,7 +37,13 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 			)}
 			{spot ? (
 				<a href={spot.href} className="letter__map">
-					<img src={spot.image} alt={`Veure el punt al mapa: ${about}`} width={140} height={175} loading="lazy" />
+					<img
+						src={spot.image}
+						alt={`Veure ${length ? "la línia" : "el punt"} al mapa: ${about}`}
+						width={140}
+						height={175}
+						loading="lazy"
+					/>
 				</a>
 			) : (
 				<p className="letter__map">Sense punt al mapa</p>
@@ -37,6 +56,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 				<p>
 					<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
 				</p>
+				{length && <p>{`Línia de ${length}`}</p>}
 				{reviewedAt && (
 					<p>
 						Revisat: <time dateTime={reviewedAt.toISOString()}>{shortMoment(reviewedAt)}</time>

@@ -46,6 +46,8 @@ export interface Sent extends SentRecord {
 	sentAt: Date;
 	where?: string;
 	point?: LngLat;
+	/** As map/drawn/stored.ts encodes it; the point is its middle. */
+	line?: string;
 	/** Whether its author may say where on the map. */
 	isPlaced?: boolean;
 	status?: string;
@@ -107,7 +109,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		const value = column && row[storedName(column)];
 		return typeof value === "string" ? value : undefined;
 	};
-	const { words, at, where, point, status, email, reason, reply, repliedAt, form } = sentColumns[kind];
+	const { words, at, where, point, line, status, email, reason, reply, repliedAt, form } = sentColumns[kind];
 	const repliedTime = repliedAt && row[storedName(repliedAt)];
 	return {
 		kind,
@@ -118,6 +120,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		sentAt: new Date(Number(row[storedName(at)])),
 		where: textIn(where),
 		point: pointIn(row, point),
+		line: textIn(line),
 		isPlaced: point !== undefined,
 		status: textIn(status),
 		email: textIn(email),

@@ -1,0 +1,19 @@
+import type { PublicMapComment } from "../queries.ts";
+import { kilometresIn } from "./stored.ts";
+import { lineHref } from "./view.ts";
+import { lengthWords } from "./words.ts";
+
+/** Of the line of a published comment: how long it is, where it is seen whole, and its file. */
+export function LineFacts({ id, line, longitude, latitude }: PublicMapComment) {
+	if (!line || longitude === null || latitude === null) return null;
+	return (
+		<>
+			{`Línia de ${lengthWords(kilometresIn(line))}`} ·{" "}
+			<a href={lineHref({ longitude, latitude }, line)}>Mira la línia</a> ·{" "}
+			<a href={`/mapa/comentaris/${id}/linia.gpx`} download>
+				GPX
+			</a>{" "}
+			·{" "}
+		</>
+	);
+}
