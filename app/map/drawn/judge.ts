@@ -19,6 +19,8 @@ export interface JudgedLine {
 	course: Course;
 	kilometres: number;
 	municipality?: Municipality;
+	/** The last leg was to follow the network, which is too far. */
+	isStraight: boolean;
 	/** Why it cannot be stored. */
 	problem?: string;
 	stored?: { line: string; place: LngLat };
@@ -27,7 +29,8 @@ export interface JudgedLine {
 /** What becomes of the points that somebody has set. */
 export function judgeLine(drawn: readonly DrawnPoint[], cutsEnds = false): JudgedLine {
 	const { points, course } = followNetwork(drawn);
-	const refused = (problem: string, kilometres = 0) => ({ points, course, kilometres, problem });
+	const isStraight = Boolean(drawn.at(-1)?.follows && !points.at(-1)?.follows);
+	const refused = (problem: string, kilometres = 0) => ({ points, course, isStraight, kilometres, problem });
 	if (drawn.length < leastPoints) return refused(lineWords.tooFew);
 	if (course.length === 1) return refused(lineWords.tooShort);
 	if (course.length > mostRead) return refused(lineWords.tooLong);
@@ -44,6 +47,7 @@ export function judgeLine(drawn: readonly DrawnPoint[], cutsEnds = false): Judge
 	return {
 		points,
 		course,
+		isStraight,
 		kilometres,
 		municipality,
 		stored: { line: encodeLine(kept), place: toLngLat(middleOf(kept)) },
@@ -56,8 +60,9 @@ export function withChoice({ municipality, stored }: JudgedLine, state: string, 
 	return `${state} ${municipality ? lineWords.choiceChanged(municipality.name) : lineWords.choiceEmptied}`;
 }
 
-export function describeLine({ points, kilometres, municipality, problem }: JudgedLine): string {
+export function describeLine({ points, isStraight, kilometres, municipality, problem }: JudgedLine): string {
 	if (points.length === 0) return lineWords.none;
 	if (points.length < leastPoints) return lineWords.begun;
+	if (isStraight) return lineWords.notNear;
 	return problem ?? lineWords.drawn(points.length, kilometres, municipality?.name);
 }

@@ -53,9 +53,8 @@ export function readLine(form: FormData): Pointing {
 	const isChanged = !isLeft && municipality !== "" && along !== municipality;
 	const changed = along ? lineWords.choiceChanged(nameOfMunicipality(along) ?? "") : lineWords.choiceEmptied;
 	const problem = edited.problem ?? (isPending || points.length === 0 ? undefined : judged.problem);
-	const isStraight = command === "enganxa" && points.length > 1 && !points.at(-1)?.follows;
 	const unmarked = click?.isKeyboard ? placeStates.keyboard : points.length === 0 ? moves.said : undefined;
-	const state = isStraight ? lineWords.notNear : (unmarked ?? describeLine(judged));
+	const state = unmarked ?? describeLine(judged);
 	return {
 		view: moves.view,
 		place: readKeptPlace(form).place,

@@ -90,21 +90,26 @@ test("keeps a line that follows the network, whatever else is missing, and cuts 
 	database,
 }) => {
 	const words = `Des de casa ${crypto.randomUUID()}`;
-	await page.goto("/mapa/comentari?vista=1.7,41.35,2");
+	await page.goto("/mapa/comentari?vista=1.6978,41.3463,2");
 	await form(page).getByLabel("Una línia").check();
 	if (hasScript) {
 		await frame(page).hover();
 		await expect(frame(page)).toHaveClass(/map__frame--live/);
 	}
-	for (const [at, name] of ["Cap al nord", "Cap a l'est"].entries()) {
-		await press(page, "Marca el centre del mapa");
-		await expect.poll(async () => (await points(page)).filter(Boolean).length).toBe(at + 1);
-		const view = await form(page).locator("[name=vista]").inputValue();
+	const view = form(page).locator("[name=vista]");
+	await press(page, "Marca el centre del mapa");
+	await expect(state(page)).toContainText("Comença aquí");
+	for (const name of ["Cap al nord", "Cap a l'est"]) {
+		const before = await view.inputValue();
 		await press(page, name);
-		await expect(form(page).locator("[name=vista]")).not.toHaveValue(view);
+		await expect(view).not.toHaveValue(before);
 	}
+	await press(page, "Marca el centre del mapa");
+	await expect(state(page)).toContainText("Línia de 2 punts");
+	const straight = await points(page);
 	await press(page, "Enganxa-ho a la xarxa");
 	await expect(form(page).locator("[name=linia]")).toHaveValue(/;~/);
+	await expect.poll(async () => (await points(page))[1]).not.toBe(`~${straight[1]}`);
 	await form(page).getByLabel("Treu-ne els extrems").check();
 	await form(page).getByLabel("Correu electrònic").fill("anna@");
 	await form(page).getByLabel("El teu comentari").fill(words);
