@@ -37,7 +37,10 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 	// With the first search: the index is the size of the page.
 	const finding = search || id ? await import("./finding/find.ts") : undefined;
 	const found = marked || line ? undefined : finding?.placeOfId(id);
-	const view = readView(searchParams.get("vista")) ?? found?.view ?? viewOfSubject({ marked, line, spot });
+	const view =
+		readView(searchParams.get("vista")) ??
+		found?.view ??
+		viewOfSubject({ marked, line, spot, zoom: searchParams.get("escala") });
 	const wanted = {
 		municipality: marked?.code,
 		cell: spot && cellAt(spot),
@@ -71,10 +74,17 @@ export async function draw(drawing: Drawing): Promise<string> {
 	return drawMap(drawing);
 }
 
-function viewOfSubject({ marked, line, spot }: { marked?: Municipality; line?: Line; spot?: LngLat }): View {
+interface Subject {
+	marked?: Municipality;
+	line?: Line;
+	spot?: LngLat;
+	zoom: string | null;
+}
+
+function viewOfSubject({ marked, line, spot, zoom }: Subject): View {
 	if (marked) return viewOf(marked);
 	if (line) return viewAround(line.parts);
-	return spot ? viewAtLngLat(spot, deepestZoom) : wholeMap;
+	return spot ? viewAtLngLat(spot, /^\d$/.test(zoom ?? "") ? Number(zoom) : deepestZoom) : wholeMap;
 }
 
 export async function readPins(state: RequestState, view: View): Promise<Pin[]> {

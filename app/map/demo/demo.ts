@@ -1,7 +1,6 @@
-import { toLngLat, toPoint } from "#app/places/projection.ts";
+import { toPoint } from "#app/places/projection.ts";
 import type { Seed } from "#app/platform/records/seed.ts";
-import { type Course, middleOf } from "../drawn/course.ts";
-import { encodeLine, rounded } from "../drawn/stored.ts";
+import { encodeLine, placeOf, rounded } from "../drawn/stored.ts";
 import type { mapComments } from "../tables.ts";
 
 type MapComment = Pick<
@@ -12,7 +11,7 @@ type MapComment = Pick<
 /** Made-up ways of every day; the first three run together. */
 const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo"> & { way: [number, number][] })[] = [
 	{
-		comment: "De casa a l'institut, cada dia. El tros de la carretera és el que em fa patir.",
+		comment: "De casa a l'institut.",
 		municipality: "08305",
 		status: "approved",
 		daysAgo: 26,
@@ -24,7 +23,7 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 		],
 	},
 	{
-		comment: "Per aquí passo per anar a treballar al polígon: hi falta un carril protegit.",
+		comment: "Cap a la feina: hi falta un carril.",
 		municipality: "08305",
 		status: "approved",
 		daysAgo: 22,
@@ -36,7 +35,7 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 		],
 	},
 	{
-		comment: "Aquest és el camí de l'escola. A les cinc hi anem una colla.",
+		comment: "El camí de l'escola.",
 		municipality: "08305",
 		status: "approved",
 		daysAgo: 18,
@@ -50,7 +49,7 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 	{
 		comment: "Aquí hi vull un camí: de la Granada a Vilafranca sense tocar la carretera.",
 		municipality: "08094",
-		status: "approved",
+		status: "pending",
 		daysAgo: 14,
 		way: [
 			[1.7163, 41.3776],
@@ -60,9 +59,9 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 		],
 	},
 	{
-		comment: "Vora el riu, de Gelida a Sant Sadurní: el diumenge és ple de gent a peu.",
+		comment: "El diumenge, vora el riu, és ple de gent a peu.",
 		municipality: "08091",
-		status: "approved",
+		status: "pending",
 		daysAgo: 12,
 		way: [
 			[1.865, 41.4395],
@@ -75,7 +74,7 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 	{
 		comment: "De l'estació del Vendrell a la platja, amb la canalla al darrere.",
 		municipality: "43163",
-		status: "approved",
+		status: "pending",
 		daysAgo: 10,
 		way: [
 			[1.5362, 41.2167],
@@ -87,7 +86,7 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 	{
 		comment: "L'Arboç i Banyeres són a tocar, però en bici no hi ha per on anar-hi.",
 		municipality: "43016",
-		status: "approved",
+		status: "pending",
 		daysAgo: 9,
 		way: [
 			[1.6051, 41.2679],
@@ -98,7 +97,7 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 	{
 		comment: "De Sitges a Ribes per darrere: ara s'ha de fer per la carretera de corbes.",
 		municipality: "08270",
-		status: "approved",
+		status: "pending",
 		daysAgo: 6,
 		way: [
 			[1.808, 41.24],
@@ -133,8 +132,8 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 ];
 
 function lineOf({ way, ...comment }: (typeof ways)[number]) {
-	const course: Course = rounded(way.map(([longitude, latitude]) => toPoint({ longitude, latitude })));
-	return { ...comment, email: null, line: encodeLine(course), ...toLngLat(middleOf(course)) };
+	const course = rounded(way.map(([longitude, latitude]) => toPoint({ longitude, latitude })));
+	return { ...comment, email: null, line: encodeLine(course), ...placeOf(course) };
 }
 
 export const demo = {

@@ -1,10 +1,10 @@
 import type { Municipality } from "#app/places/municipalities/municipalities.ts";
-import { type LngLat, toLngLat } from "#app/places/projection.ts";
-import { type Course, clipped, kilometresOf, middleOf, thinned, withoutEnds } from "./course.ts";
+import type { LngLat } from "#app/places/projection.ts";
+import { type Course, clipped, kilometresOf, thinned, withoutEnds } from "./course.ts";
 import { followNetwork } from "./follow.ts";
 import { municipalityAlong } from "./municipality.ts";
 import { type DrawnPoint, leastPoints } from "./points.ts";
-import { encodeLine, rounded } from "./stored.ts";
+import { encodeLine, placeOf, rounded } from "./stored.ts";
 import { cutMetres, leastMetres, lineWords, mostKilometres } from "./words.ts";
 
 /** Map units: five metres. */
@@ -50,7 +50,7 @@ export function judgeLine(drawn: readonly DrawnPoint[], cutsEnds = false): Judge
 		isStraight,
 		kilometres,
 		municipality,
-		stored: { line: encodeLine(kept), place: toLngLat(middleOf(kept)) },
+		stored: { line: encodeLine(kept), place: placeOf(kept) },
 	};
 }
 

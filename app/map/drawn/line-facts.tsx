@@ -8,12 +8,8 @@ export function LineFacts({ id, line, longitude, latitude }: PublicMapComment) {
 	if (!line || longitude === null || latitude === null) return null;
 	return (
 		<>
-			{`Línia de ${lengthWords(kilometresIn(line))}`} ·{" "}
-			<a href={lineHref({ longitude, latitude }, line)}>Mira la línia</a> ·{" "}
-			<a href={`/mapa/comentaris/${id}/linia.gpx`} download>
-				GPX
-			</a>{" "}
-			·{" "}
+			<a href={lineHref({ longitude, latitude }, line)}>{`Línia de ${lengthWords(kilometresIn(line))}`}</a> ·{" "}
+			<a href={`/mapa/comentaris/${id}/linia.gpx`}>GPX</a> ·{" "}
 		</>
 	);
 }

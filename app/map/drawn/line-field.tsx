@@ -44,9 +44,7 @@ export function LineField({ formAction, line: { points, cutsEnds } }: LineFieldP
 					Esborra la línia
 				</MapButton>
 			</p>
-			<p className="field__help">
-				{`Cada clic hi afegeix un punt, fins a ${mostPoints}. «Enganxa-ho a la xarxa» fa que l'últim tram segueixi el camí més proper.`}
-			</p>
+			<p className="field__help">{`Cada clic hi afegeix un punt, fins a ${mostPoints}.`}</p>
 			<p className="flex flex-wrap gap-2 items-center mt-2">
 				<label htmlFor="linia-punt">Punt</label>{" "}
 				<select id="linia-punt" name="quin" defaultValue={points.length} className="place__point">
@@ -72,7 +70,7 @@ export function LineField({ formAction, line: { points, cutsEnds } }: LineFieldP
 				<label htmlFor="linia-extrems">Treu-ne els extrems</label>
 			</div>
 			<p id="linia-porta" className="field__help">
-				{`Una línia que surt de la porta de casa diu on vius. Si ho marques, en traiem ${cutMetres} metres de cada punta abans de desar-la.`}
+				{`Si surt de casa teva, diu on vius: en traurem ${cutMetres} metres de cada punta.`}
 			</p>
 		</div>
 	);

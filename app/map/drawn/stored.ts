@@ -1,6 +1,6 @@
-import { toLngLat, world } from "#app/places/projection.ts";
+import { type LngLat, toLngLat, world } from "#app/places/projection.ts";
 import { cellAt, finestCells } from "../queries-cells.ts";
-import { between, type Course, kilometresOf, pairOf } from "./course.ts";
+import { between, type Course, kilometresOf, middleOf, pairOf } from "./course.ts";
 
 /** Parts of a map unit: each is 1.1 metres. */
 const parts = 100;
@@ -28,6 +28,13 @@ export function decodeLine(text: string): Course {
 		[x, y] = [x + (steps[2 * at] ?? 0), y + (steps[2 * at + 1] ?? 0)];
 		return { x: x / parts, y: y / parts };
 	});
+}
+
+/** Its middle. To ten metres, which makes addresses short. */
+export function placeOf(course: Course): LngLat {
+	const short = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+	const { longitude, latitude } = toLngLat(middleOf(course));
+	return { longitude: short(longitude), latitude: short(latitude) };
 }
 
 /** Longitude and latitude of each corner. */

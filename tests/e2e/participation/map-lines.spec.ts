@@ -80,7 +80,7 @@ test("finds a place, marks a point there, draws a line, and once approved takes 
 	const gpx = await readFile(await file.path(), "utf8");
 	expect(gpx.match(/<trkpt /g)).toHaveLength(5);
 	expect(gpx).toContain(words);
-	await card.getByRole("link", { name: "Mira la línia" }).click();
+	await card.getByRole("link", { name: /Línia de/ }).click();
 	await expect(page.locator("#comentaris")).toContainText(words);
 });
 
