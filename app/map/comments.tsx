@@ -3,6 +3,7 @@ import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts
 import { spotHref } from "#app/places/view.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
+import { LineFacts } from "./drawn/line-facts.tsx";
 import type { PublicMapComment } from "./queries.ts";
 
 interface CommentsProps {
@@ -62,7 +63,8 @@ function Day({ at }: { at: Date }) {
 	return <time dateTime={day}>{longDate(day)}</time>;
 }
 
-function Where({ municipality, longitude, latitude }: PublicMapComment) {
+function Where(comment: PublicMapComment) {
+	const { municipality, longitude, latitude, line } = comment;
 	const found = municipalityOfCode(municipality);
 	return (
 		<>
@@ -71,7 +73,8 @@ function Where({ municipality, longitude, latitude }: PublicMapComment) {
 					<a href={`/mapa?municipi=${found.slug}`}>{found.name}</a> ·{" "}
 				</>
 			)}
-			{longitude !== null && latitude !== null && (
+			<LineFacts {...comment} />
+			{line === null && longitude !== null && latitude !== null && (
 				<>
 					<a href={spotHref({ longitude, latitude })}>Mira el punt</a> ·{" "}
 				</>

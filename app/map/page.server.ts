@@ -20,6 +20,7 @@ import type { Pin } from "./drawing/marks.ts";
 import { lineOfSlug, municipalitiesAlong } from "./lines.ts";
 import { listPublicMapComments } from "./queries.ts";
 import { cellAt, finestGrid, listMapCells, listMunicipalityComments, type MapCell } from "./queries-cells.ts";
+import { findAnyLine } from "./queries-lines.ts";
 
 const pageLength = 10;
 
@@ -36,14 +37,18 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 	// With the first search: the index is the size of the page.
 	const finding = search || id ? await import("./finding/find.ts") : undefined;
 	const found = marked || line ? undefined : finding?.placeOfId(id);
-	const view = readView(searchParams.get("vista")) ?? found?.view ?? viewOfSubject({ marked, line, spot });
+	const view =
+		readView(searchParams.get("vista")) ??
+		found?.view ??
+		viewOfSubject({ marked, line, spot, zoom: searchParams.get("escala") });
 	const wanted = {
 		municipality: marked?.code,
 		cell: spot && cellAt(spot),
 		after: readCursor(searchParams.get("abans")),
 	};
-	const [pins, counts, comments] = await Promise.all([
+	const [pins, hasLines, counts, comments] = await Promise.all([
 		isOurs ? readPins(state, view) : [],
+		isOurs && readHasLines(state),
 		orEmpty(state, "map-counts", read(listMunicipalityComments(db)), []),
 		orEmpty(state, "map-comments", read(listPublicMapComments(db, wanted, pageLength + 1)), []),
 	]);
@@ -56,7 +61,7 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 		search: finding?.findPlaces(search),
 		passes: line ? municipalitiesAlong(line).map(({ slug, name }) => ({ slug, name })) : [],
 		isSpot: spot !== undefined,
-		drawing: isOurs ? await draw({ view, pins, marked, line, linked: true }) : "",
+		drawing: isOurs ? await draw({ view, pins, marked, line, hasLines, linked: true }) : "",
 		counts: Object.fromEntries(counts.map((one) => [one.municipality, one.comments])),
 		comments: shown,
 		next: comments.length > pageLength ? nextHref(searchParams, shown.at(-1)) : undefined,
@@ -69,10 +74,17 @@ export async function draw(drawing: Drawing): Promise<string> {
 	return drawMap(drawing);
 }
 
-function viewOfSubject({ marked, line, spot }: { marked?: Municipality; line?: Line; spot?: LngLat }): View {
+interface Subject {
+	marked?: Municipality;
+	line?: Line;
+	spot?: LngLat;
+	zoom: string | null;
+}
+
+function viewOfSubject({ marked, line, spot, zoom }: Subject): View {
 	if (marked) return viewOf(marked);
 	if (line) return viewAround(line.parts);
-	return spot ? viewAtLngLat(spot, deepestZoom) : wholeMap;
+	return spot ? viewAtLngLat(spot, /^\d$/.test(zoom ?? "") ? Number(zoom) : deepestZoom) : wholeMap;
 }
 
 export async function readPins(state: RequestState, view: View): Promise<Pin[]> {
@@ -83,6 +95,10 @@ export async function readPins(state: RequestState, view: View): Promise<Pin[]> 
 	const grid = view.zoom === deepestZoom ? finestGrid : view.zoom;
 	const cells = state.read(listMapCells(state.db, grid, southWest, northEast));
 	return (await orEmpty(state, "map-cells", cells, [])).map(pinOf);
+}
+
+export async function readHasLines(state: RequestState): Promise<boolean> {
+	return (await orEmpty(state, "map-lines", state.read(findAnyLine(state.db)), [])).length > 0;
 }
 
 /** A cluster links to the next zoom; a single pin, or a cluster that zoom cannot split, links to its comments. */

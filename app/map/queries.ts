@@ -4,8 +4,8 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, olderThan } from "#app/platform/data/lists/cursor.ts";
 import { mapComments } from "./tables.ts";
 
-const { id, comment, municipality, longitude, latitude, createdAt } = mapComments;
-export const publicColumns = { id, comment, municipality, longitude, latitude, createdAt };
+const { id, comment, municipality, longitude, latitude, line, createdAt } = mapComments;
+export const publicColumns = { id, comment, municipality, longitude, latitude, line, createdAt };
 
 interface Wanted {
 	municipality?: string;
@@ -35,7 +35,7 @@ export type PublicMapComment = Awaited<ReturnType<typeof listPublicMapComments>>
 export async function moveMapComment(
 	db: Db,
 	{ recordId, status }: { recordId: string; status?: string },
-	{ place, municipality }: { place?: LngLat; municipality?: string },
+	{ place, line, municipality }: { place?: LngLat; line?: string; municipality?: string },
 ): Promise<boolean> {
 	const { meta } = await db
 		.update(mapComments)
@@ -43,6 +43,7 @@ export async function moveMapComment(
 			municipality: municipality ?? null,
 			longitude: place?.longitude ?? null,
 			latitude: place?.latitude ?? null,
+			line: line ?? null,
 			status: "pending",
 			reviewedAt: null,
 		})

@@ -7,10 +7,16 @@ export const pages = [
 	route("rebut/lloc", "map/comment/place.tsx"),
 ];
 
-export const office = [...section("map-comments", "map/office")];
+export const office = [
+	...section("map-comments", "map/office"),
+	route("map-comments/linies", "map/office/lines/route.tsx"),
+	route("map-comments/linies.svg", "map/office/lines/image.ts"),
+];
 
 export const files = [
 	route("mapa/imatge.svg", "map/drawing/image.ts"),
+	route("mapa/linies.svg", "map/drawn/lines-image.ts"),
+	route("mapa/comentaris/:id/linia.gpx", "map/drawn/gpx.ts"),
 	route("mapa/xarxa.geojson", "map/open-data/network-feed.ts"),
 	route("mapa/comentaris.geojson", "map/open-data/comments-feed.ts"),
 ];

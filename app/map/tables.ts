@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { area } from "#app/places/projection.ts";
 import { limits } from "#app/platform/content/limits.ts";
-import { createdAt, foldedEmail, id, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
+import { createdAt, foldedEmail, id, isJson, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { impersonal, personal } from "#app/platform/data/personal-data.ts";
 import { describeRecord } from "#app/platform/data/record.ts";
@@ -21,6 +21,8 @@ export const mapComments = sqliteTable(
 		/** WGS84. Both or neither. */
 		longitude: real(),
 		latitude: real(),
+		/** Where a line goes (drawn/stored.ts). The place is its middle then. */
+		line: text(),
 		status: text({ enum: mapCommentStatuses }).notNull().default("pending"),
 		createdAt: createdAt(),
 		formKey: text().unique(),
@@ -46,6 +48,7 @@ export const mapComments = sqliteTable(
 		index("map_comments_by_status").on(t.status, t.createdAt, t.id),
 		index("map_comments_by_municipality").on(t.status, t.municipality, t.createdAt, t.id),
 		index("map_comments_by_cell").on(t.status, t.cell, t.createdAt, t.id),
+		index("map_comments_with_line").on(t.status, t.createdAt, t.id).where(sql`line is not null`),
 		index("map_comments_with_person").on(t.createdAt).where(sql`anonymized_at is null`),
 		check("map_comments_comment", lengthUpTo(t.comment, limits.comment)),
 		check("map_comments_email", lengthUpTo(t.email, limits.email)),
@@ -53,6 +56,7 @@ export const mapComments = sqliteTable(
 		check("map_comments_place", sql`(${t.longitude} is null) = (${t.latitude} is null)`),
 		check("map_comments_longitude", sql`${t.longitude} between ${sql.raw(`${area.west} and ${area.east}`)}`),
 		check("map_comments_latitude", sql`${t.latitude} between ${sql.raw(`${area.south} and ${area.north}`)}`),
+		check("map_comments_line", sql`${isJson(t.line)} and ${lengthUpTo(t.line, limits.line)}`),
 		check("map_comments_status", oneOf(t.status, mapCommentStatuses)),
 		check("map_comments_reason", lengthUpTo(t.reason, limits.reasonId)),
 		check("map_comments_reply", lengthUpTo(t.reply, limits.reply)),
@@ -73,6 +77,18 @@ export const mapCells = sqliteTable(
 	(t) => [primaryKey({ columns: [t.zoom, t.column, t.row] })],
 );
 
+/** How many of the approved lines cross each grid cell. Triggers keep it. */
+export const lineCells = sqliteTable(
+	"line_cells",
+	{
+		zoom: integer().notNull(),
+		column: integer().notNull(),
+		row: integer().notNull(),
+		lines: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.zoom, t.column, t.row] })],
+);
+
 export const municipalityComments = sqliteTable("municipality_comments", {
 	municipality: text().primaryKey(),
 	comments: integer().notNull(),
@@ -85,7 +101,7 @@ const mapCommentsPersonal = personal(mapComments, {
 		email: "email emailFolded",
 		words: "comment folded",
 		answer: "reply",
-		place: "municipality longitude latitude cell",
+		place: "municipality longitude latitude line cell",
 		trace: "id reason",
 		none: "status createdAt formKey reviewedAt anonymizedAt repliedAt",
 	},
@@ -110,6 +126,7 @@ const records = {
 			at: mapComments.createdAt,
 			where: mapComments.municipality,
 			point: [mapComments.longitude, mapComments.latitude],
+			line: mapComments.line,
 			refused: "hidden",
 		},
 		media: [],
@@ -127,6 +144,8 @@ const mapCellsPersonal = impersonal(mapCells, "zoom column row comments longitud
 
 const municipalityCommentsPersonal = impersonal(municipalityComments, "municipality comments");
 
-const otherTables = [mapCellsPersonal, municipalityCommentsPersonal];
+const lineCellsPersonal = impersonal(lineCells, "zoom column row lines");
+
+const otherTables = [mapCellsPersonal, lineCellsPersonal, municipalityCommentsPersonal];
 
 export const capability = { records, otherTables };

@@ -36,6 +36,6 @@ export const nearMeStates = {
 export const checkAgain = (state: string) => `${state} Comprova-ho i torna a enviar el comentari.`;
 
 /** "Gelida": "a Gelida"; "el Vendrell": "al Vendrell". */
-function inPlace(name: string): string {
+export function inPlace(name: string): string {
 	return /^els? /.test(name) ? name.replace(/^e(ls?) /, "a$1 ") : `a ${name}`;
 }

@@ -116,7 +116,7 @@ async function read(page: string): Promise<PageParts> {
 
 function isLink(element: Element): boolean {
 	if (element.tagName !== "link")
-		return !["img", "source", "audio", "video", "track", "script"].includes(element.tagName);
+		return !["img", "image", "source", "audio", "video", "track", "script"].includes(element.tagName);
 	return isWhole(element) || element.getAttribute("rel") === "alternate";
 }
 

@@ -1,5 +1,6 @@
 import type { Box, Point } from "#app/places/projection.ts";
 import { trustedHtml } from "#app/platform/ui/trusted.ts";
+import { ownLine, ownPoint } from "../drawn/own-line.ts";
 
 /** The server's SVG map (map/drawing/drawing.ts). Keeps its viewBox and the overlay positions in percent consistent. */
 export class Drawing {
@@ -12,7 +13,7 @@ export class Drawing {
 	constructor(svg: SVGSVGElement) {
 		this.#svg = svg;
 		this.#ground = groundOf(svg);
-		this.box = boxOf(this.#ground);
+		this.box = boxOf(svg);
 		this.#anchor(svg, this.box);
 	}
 
@@ -28,9 +29,9 @@ export class Drawing {
 	}
 
 	copyOverlay(other: SVGSVGElement, ...groups: string[]): Box {
-		const drawn = boxOf(groundOf(other));
+		const drawn = boxOf(other);
 		this.#anchors.clear();
-		for (const group of [".map__base", ".map__base-names", ".map__names", ".map__pins", ...groups]) {
+		for (const group of [".map__base", ".map__base-names", ".map__drawn", ".map__names", ".map__pins", ...groups]) {
 			const fresh = other.querySelector(group);
 			if (fresh) this.#svg.querySelector(group)?.replaceWith(document.adoptNode(fresh));
 		}
@@ -55,6 +56,24 @@ export class Drawing {
 		pin?.remove();
 	}
 
+	/** Straight from point to point. */
+	setOwnLine(points: readonly Point[]): void {
+		const [pins, line] = [this.#svg.querySelector(".map__pins"), this.#svg.querySelector(".map__drawn")];
+		if (!pins || !line) return;
+		for (const old of pins.querySelectorAll(".map__point")) {
+			this.#anchors.delete(old);
+			old.remove();
+		}
+		line.innerHTML = trustedHtml(ownLine(points));
+		pins.insertAdjacentHTML("beforeend", trustedHtml(points.map((_, at) => ownPoint(at + 1, 'x="0" y="0"')).join("")));
+		for (const [at, element] of pins.querySelectorAll(".map__point").entries()) {
+			const point = points[at];
+			if (!point) continue;
+			this.#anchors.set(element, point);
+			this.#place(element, point);
+		}
+	}
+
 	#anchor(svg: SVGSVGElement, box: Box): void {
 		for (const element of svg.querySelectorAll("[x$='%']:not(.credit)")) {
 			const share = (name: string) => Number.parseFloat(element.getAttribute(name) ?? "0") / 100;
@@ -74,8 +93,8 @@ function groundOf(svg: SVGSVGElement): SVGSVGElement {
 	return ground;
 }
 
-function boxOf(ground: SVGSVGElement): Box {
-	const [x = 0, y = 0, width = 0, height = 0] = (ground.getAttribute("viewBox") ?? "").split(" ").map(Number);
+export function boxOf(svg: SVGSVGElement): Box {
+	const [x = 0, y = 0, width = 0, height = 0] = (groundOf(svg).getAttribute("viewBox") ?? "").split(" ").map(Number);
 	return { x, y, width, height };
 }
 

@@ -4,7 +4,7 @@ import { type Box, deepestZoom, toLngLat, world } from "#app/places/projection.t
 import { boxOf, readView, type View, viewAtLngLat } from "#app/places/view.ts";
 import { mapLabels } from "../words.ts";
 import { askWhere, searchOnEnter } from "./finding.browser.ts";
-import { Drawing, fetchDrawing } from "./map-drawing.browser.ts";
+import { Drawing, boxOf as drawingBox, fetchDrawing } from "./map-drawing.browser.ts";
 import { PlacePicker } from "./place-picker.browser.ts";
 
 const settleMs = 250;
@@ -61,7 +61,8 @@ class NetworkMap extends HTMLElement {
 		this.#around.addEventListener("click", (event) => this.#click(event as MouseEvent), { signal });
 		this.dataset.view = this.#view();
 		this.#frame.classList.add("map__frame--live");
-		form?.addEventListener("change", () => this.#followChoice(), { signal });
+		this.#frame.addEventListener("pointerdown", (event) => this.#grab(event), { signal });
+		form?.addEventListener("change", (event) => this.#followChoice(event), { signal });
 		this.#followChoice();
 		this.#awake.resolve();
 	}
@@ -81,6 +82,7 @@ class NetworkMap extends HTMLElement {
 
 	/** Without focus on the map, the wheel scrolls the page. */
 	#wants(event: MouseEvent | WheelEvent | TouchEvent): boolean {
+		if ((event.target as Element).closest(".map__point")) return false;
 		if (event.type === "wheel") return event.ctrlKey || this.contains(document.activeElement);
 		if ("touches" in event) return event.touches.length > 1 || this.#frame.classList.contains("map__frame--near");
 		return !event.ctrlKey && event.button === 0;
@@ -124,20 +126,23 @@ class NetworkMap extends HTMLElement {
 			link.href = url.href;
 		}
 		// Offline, keep the current names until the next movement.
-		const drawn = await fetchDrawing(`vista=${view}${this.#subject()}`).catch(() => null);
-		if (!drawn || this.dataset.view !== view) return;
+		const subject = this.#subject();
+		const drawn = await fetchDrawing(`vista=${view}${subject}`).catch(() => null);
+		if (!drawn || this.dataset.view !== view || this.#subject() !== subject) return;
 		this.#drawing.copyOverlay(drawn);
 		this.#picker?.draw(this.#drawing);
 	}
 
-	async #followChoice(): Promise<void> {
+	async #followChoice(event?: Event): Promise<void> {
+		if ((event?.target as HTMLInputElement | undefined)?.name === "forma") return this.#redraw();
 		const [drawing, picker] = [this.#drawing, this.#picker];
 		if (!drawing || !picker?.isChoiceNew) return;
 		const { choice } = picker;
-		const isSaid = picker.forgetPlace(drawing);
+		const isDrawn = picker.line.isChosen && picker.line.text !== "";
+		const isSaid = isDrawn || picker.forgetPlace(drawing);
 		const drawn = await fetchDrawing(choice ? `codi=${choice}` : `vista=${this.#view()}`).catch(() => null);
-		if (!drawn || picker.choice !== choice || picker.place) return;
-		const box = drawing.copyOverlay(drawn, ".map__mark");
+		if (!drawn || picker.choice !== choice || (picker.place && !isDrawn)) return;
+		const box = isDrawn ? drawingBox(drawn) : drawing.copyOverlay(drawn, ".map__mark");
 		picker.applyServerState(drawn.dataset, isSaid);
 		this.#show(box);
 		this.dataset.view = this.#view();
@@ -151,10 +156,7 @@ class NetworkMap extends HTMLElement {
 	}
 
 	#subject(): string {
-		if (!this.#picker) return "&comentaris";
-		const { place, choice } = this.#picker;
-		if (place) return `&punt=${place.longitude},${place.latitude}`;
-		return choice && `&codi=${choice}`;
+		return this.#picker?.subject ?? "&comentaris";
 	}
 
 	#replaceImages(svg: SVGSVGElement): void {
@@ -170,6 +172,7 @@ class NetworkMap extends HTMLElement {
 		const move = keys[event.key];
 		if (move) this.#go(move);
 		else if (event.key === "Enter" && this.#picker) this.#pick(0.5, 0.5);
+		else if (event.key === "Backspace" && this.#picker?.line.isChosen) this.#edit("desfes");
 		else return;
 		event.preventDefault();
 	}
@@ -189,18 +192,15 @@ class NetworkMap extends HTMLElement {
 		const target = event.target as HTMLElement;
 		const found = target.closest<HTMLElement>("[data-view-to]");
 		const move = target.closest<HTMLElement>("[data-move]")?.dataset.move;
-		const isMiddle = target.closest("[value=centre]") !== null;
+		const command = target.closest<HTMLButtonElement>("[name=mapa]")?.value;
 		if (found) {
 			this.#showView(readView(found.dataset.viewTo));
 			this.#picker?.sayMoved(found.dataset.state);
 		} else if (move) this.#go(move);
-		else if (isMiddle && this.#picker) this.#pick(0.5, 0.5);
-		else if (this.#picker && target.closest(".map__drawing")) {
-			const { left, top } = this.#frame.getBoundingClientRect();
-			const { clientLeft, clientTop } = this.#frame;
-			const [width, height] = this.#size;
-			this.#pick((event.clientX - left - clientLeft) / width, (event.clientY - top - clientTop) / height);
-		} else return;
+		else if (command === "centre" && this.#picker) this.#pick(0.5, 0.5);
+		else if (this.#picker && target.closest(".map__drawing") && !target.closest(".map__point"))
+			this.#pick(...this.#sharesAt(event));
+		else if (!this.#edit(command)) return;
 		event.preventDefault();
 	}
 
@@ -209,12 +209,42 @@ class NetworkMap extends HTMLElement {
 		if (!drawing || !picker) return;
 		const { choice } = picker;
 		picker.pick(drawing, across, down);
+		return this.#redraw(choice);
+	}
+
+	/** As the server says: with the municipality, and what follows the network. */
+	async #redraw(choice = this.#picker?.choice): Promise<void> {
+		const [drawing, picker] = [this.#drawing, this.#picker];
+		if (!drawing || !picker) return;
 		const subject = this.#subject();
 		const drawn = await fetchDrawing(`vista=${this.#view()}${subject}&codi=${choice}`).catch(() => null);
 		if (!drawn || this.#subject() !== subject) return;
 		drawing.copyOverlay(drawn, ".map__mark");
 		picker.draw(drawing);
 		picker.applyServerState(drawn.dataset);
+	}
+
+	#edit(command: string | undefined): boolean {
+		const [drawing, picker] = [this.#drawing, this.#picker];
+		const isEdit = Boolean(drawing && picker?.line.edit(drawing, command, toLngLat(drawing.pointAt(0.5, 0.5))));
+		if (isEdit) this.#redraw();
+		return isEdit;
+	}
+
+	#grab(event: PointerEvent): void {
+		const [drawing, picker] = [this.#drawing, this.#picker];
+		if (!drawing || !picker) return;
+		const placeAt = (moving: PointerEvent) => toLngLat(drawing.pointAt(...this.#sharesAt(moving)));
+		picker.line.grab(event, drawing, placeAt, () => this.#redraw());
+	}
+
+	/** Of the map's width and height, within them. */
+	#sharesAt(event: MouseEvent): [across: number, down: number] {
+		const { left, top } = this.#frame.getBoundingClientRect();
+		const { clientLeft, clientTop } = this.#frame;
+		const [width, height] = this.#size;
+		const share = (at: number, size: number) => Math.min(1, Math.max(0, at / size));
+		return [share(event.clientX - left - clientLeft, width), share(event.clientY - top - clientTop, height)];
 	}
 
 	#go(move: string): void {

@@ -1,12 +1,16 @@
 import { type LngLat, readLngLat, toLngLat, toPoint } from "#app/places/projection.ts";
 import { ownPin } from "../drawing/pin.ts";
+import { LineDrawer } from "../drawn/line-drawer.browser.ts";
 import type { Drawing } from "./map-drawing.browser.ts";
 
 export class PlacePicker {
 	#form: HTMLFormElement;
+	/** In a form that asks for one. */
+	line: LineDrawer;
 
 	constructor(form: HTMLFormElement) {
 		this.#form = form;
+		this.line = new LineDrawer(form);
 	}
 
 	get place(): LngLat | undefined {
@@ -16,6 +20,14 @@ export class PlacePicker {
 	/** INE code of the chosen municipality, or empty. */
 	get choice(): string {
 		return this.#form.querySelector<HTMLSelectElement>("select[name=municipality]")?.value ?? "";
+	}
+
+	/** Of the server's drawing. */
+	get subject(): string {
+		if (this.line.isChosen) return `&linia=${this.line.text}`;
+		const { place, choice } = this;
+		if (place) return `&punt=${place.longitude},${place.latitude}`;
+		return choice && `&codi=${choice}`;
 	}
 
 	/** Never in a form that asks for no municipality. */
@@ -31,6 +43,10 @@ export class PlacePicker {
 	/** Takes fractions of the map's width and height. No municipality is chosen until the server responds. */
 	pick(drawing: Drawing, across: number, down: number): void {
 		const place = toLngLat(drawing.pointAt(across, down));
+		if (this.line.isChosen) {
+			this.line.add(drawing, place);
+			return;
+		}
 		this.#setPlace(String(place.longitude), String(place.latitude));
 		this.draw(drawing);
 		this.#choose("");
@@ -48,19 +64,20 @@ export class PlacePicker {
 		return hadPlace;
 	}
 
-	applyServerState({ municipality = "", state }: DOMStringMap, isSaid = false): void {
+	applyServerState({ municipality = "", state, line }: DOMStringMap, isSaid = false): void {
+		this.line.take(line);
 		this.#choose(municipality);
 		if (!isSaid) this.#say(state ?? this.#state?.dataset.none);
 	}
 
 	/** The map shows what was found; a place that is marked already stays. */
 	sayMoved(state?: string): void {
-		if (!this.place) this.#say(state);
+		if (this.line.isChosen ? this.line.text === "" : !this.place) this.#say(state);
 	}
 
 	draw(drawing: Drawing): void {
 		const { place } = this;
-		if (place) drawing.setOwnPin(toPoint(place), ownPin);
+		if (place && !this.line.isChosen) drawing.setOwnPin(toPoint(place), ownPin);
 	}
 
 	get #state(): HTMLElement | null {

@@ -43,7 +43,9 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 				<TextAreaField field={fields.comment} label="El teu comentari" most={limits.comment} required />
 				<fieldset className="place-form__where" data-module={modules.map}>
 					<legend>On és? (opcional)</legend>
-					<p className="field__help">Tria un municipi de la llista, marca un punt al mapa o deixa-ho en blanc.</p>
+					<p className="field__help">
+						Tria un municipi de la llista, marca un punt o una línia al mapa o deixa-ho en blanc.
+					</p>
 					<SelectField field={fields.municipality} label="Municipi">
 						<option value="">Cap en concret</option>
 						<MunicipalityOptions />
@@ -72,8 +74,8 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 				</p>
 				{/* After it, because Enter presses the first button of a form. The sheet shows it above, or beside. */}
 				<fieldset className="place" id="lloc">
-					<legend>El punt al mapa (opcional)</legend>
-					<PlaceField path={mapCommentForm.path} hasMunicipality {...pointing} />
+					<legend>El lloc al mapa (opcional)</legend>
+					<PlaceField path={mapCommentForm.path} hasMunicipality hasLine {...pointing} />
 				</fieldset>
 			</form>
 			<p className="mt-6" data-page-only>

@@ -5,6 +5,9 @@ import { type Move, moves, type View, writeView } from "#app/places/view.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { BaseLegend } from "../base/legend.tsx";
 import { Legend, MoveSign } from "../drawing/network-map.tsx";
+import { LineField, ShapeChoice } from "../drawn/line-field.tsx";
+import type { LinePointing } from "../drawn/pointing.server.ts";
+import { writePoints } from "../drawn/points.ts";
 import type { Search } from "../finding/found.ts";
 import { NearMe } from "../finding/near-me.tsx";
 import { placeStates } from "../words.ts";
@@ -17,6 +20,8 @@ interface PlaceFieldProps extends ShownPointing {
 	path: string;
 	/** The form asks for one, which the map can show. */
 	hasMunicipality?: boolean;
+	/** It asks for a line too. */
+	hasLine?: boolean;
 }
 
 export interface ShownPointing {
@@ -24,13 +29,17 @@ export interface ShownPointing {
 	place?: LngLat;
 	municipality: string;
 	state: string;
+	line?: LinePointing;
 	search?: Search;
 }
 
 /** Without JavaScript the map is an image input that sends the click; its buttons send the form to move the view. */
-export function PlaceField({ path, hasMunicipality, view, place, municipality, state, search }: PlaceFieldProps) {
+export function PlaceField(props: PlaceFieldProps) {
+	const { path, hasMunicipality, hasLine, view, place, municipality, state, search } = props;
+	const line = props.line ?? { isChosen: false, points: [], cutsEnds: false };
 	const formAction = `${path}#lloc`;
-	const subject = place ? `&punt=${place.longitude},${place.latitude}` : municipality && `&codi=${municipality}`;
+	const marked = place ? `&punt=${place.longitude},${place.latitude}` : municipality && `&codi=${municipality}`;
+	const subject = line.isChosen ? `&linia=${writePoints(line.points)}` : marked;
 	const source = `/mapa/imatge.svg?vista=${writeView(view)}${subject}`;
 	return (
 		<div className="place__map" data-module={modules.map}>
@@ -58,6 +67,7 @@ export function PlaceField({ path, hasMunicipality, view, place, municipality, s
 			>
 				{state}
 			</p>
+			{hasLine && <ShapeChoice {...line} />}
 			<network-map data-module={modules.map} data-view={writeView(view)} data-picks="">
 				<div className="map__frame">
 					{imageSizes.map(({ name, size, width, height }) => (
@@ -101,6 +111,7 @@ export function PlaceField({ path, hasMunicipality, view, place, municipality, s
 					Treu el punt
 				</MapButton>
 			</p>
+			{hasLine && <LineField formAction={formAction} line={line} />}
 		</div>
 	);
 }

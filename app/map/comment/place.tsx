@@ -15,10 +15,12 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { authorMessages, receiptMessages } from "#app/receipts/messages.ts";
 import { receiptPath } from "#app/receipts/path.ts";
 import { admitAuthor, requireSent } from "#app/receipts/session.server.ts";
+import { lineFields } from "../drawn/line-fields.ts";
+import { lineAt } from "../drawn/pointing.server.ts";
 import { moveMapComment } from "../queries.ts";
 import type { Route } from "./+types/place";
 import { PlaceField } from "./place-field.tsx";
-import { type Pointing, pointingAt, pointingFields, readPointing } from "./pointing.server.ts";
+import { type Pointing, pointedAt, pointingAt, pointingFields, readPointing } from "./pointing.server.ts";
 
 const path = "/rebut/lloc";
 
@@ -27,16 +29,16 @@ export const handle = { styles: "place", storesAnswer: true, locates: true } sat
 export const meta: Route.MetaFunction = (args) => describePage(pages.correct, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { kind, standing, point, where, status } = await requireSent(context.get(requestState), request);
+	const { kind, standing, point, where, line, status } = await requireSent(context.get(requestState), request);
 	if (kind !== "mapComments" || standing !== "stored") throw redirect(receiptPath, 303);
-	return { pointing: pointingAt(point, where), isPublic: status === "approved" };
+	return { pointing: line ? lineAt(line, where) : pointingAt(point, where), isPublic: status === "approved" };
 }
 
 /** A button of the map brings the form back with the view moved; the other one sends it. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const sent = await admitAuthor(state, request);
-	const form = await readForm(state.body, ["municipality", ...pointingFields]);
+	const form = await readForm(state.body, ["municipality", ...pointingFields, ...lineFields]);
 	const pointing = await readPointing(form);
 	const again = (problem: string | undefined, status: number) => data({ pointing, problem }, { status });
 	const refuse = (message: FlashMessage, status: number) => {
@@ -47,11 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const problem = pointing.problem ?? pointing.correction ?? unknownMunicipality(pointing);
 	if (problem) return again(problem, 400);
 	if (sent.kind !== "mapComments" || sent.standing !== "stored") throw redirect(receiptPath, 303);
-	const { place, municipality } = pointing;
+	const { municipality } = pointing;
+	const { place, line } = pointedAt(pointing);
 	try {
-		const refusal = await chargeAllowance(state, request, { id: "receipt" }, [municipality]);
+		const refusal = await chargeAllowance(state, request, { id: "receipt" }, [municipality, line]);
 		if (refusal) return refuse(refusal.reason, refusal.status);
-		const isMoved = await moveMapComment(state.db, sent, { place, municipality: municipality || undefined });
+		const isMoved = await moveMapComment(state.db, sent, { place, line, municipality: municipality || undefined });
 		state.purge("mapComments");
 		if (!isMoved) return redirectWithFlash(request, receiptPath, receiptMessages.changedMeanwhile);
 	} catch (error) {
@@ -71,7 +74,7 @@ export default function CorrectPlace({ loaderData, actionData }: Route.Component
 		<section className="shell shell--narrow band place-page">
 			<h1>Canvia el lloc del comentari</h1>
 			<p>
-				Tria un municipi de la llista, marca un punt al mapa o deixa-ho en blanc.
+				Tria un municipi de la llista, marca un punt o una línia al mapa o deixa-ho en blanc.
 				{loaderData.isPublic && " Revisarem el lloc nou, i mentrestant el comentari no es veurà al mapa."}
 			</p>
 			<form method="post" action={path} noValidate className="card place-form mt-8">
@@ -101,8 +104,8 @@ export default function CorrectPlace({ loaderData, actionData }: Route.Component
 				</p>
 				{/* After it, because Enter presses the first button of a form. */}
 				<fieldset className="place" id="lloc">
-					<legend>El punt al mapa (opcional)</legend>
-					<PlaceField path={path} hasMunicipality {...pointing} />
+					<legend>El lloc al mapa (opcional)</legend>
+					<PlaceField path={path} hasMunicipality hasLine {...pointing} />
 				</fieldset>
 			</form>
 			<p className="mt-6">

@@ -3,11 +3,13 @@ import { nameOfMunicipality } from "#app/places/municipalities/municipality-name
 import { type LngLat, readLngLat } from "#app/places/projection.ts";
 import { isMove, lngLatIn, moved, readView, type View, viewAtLngLat, viewOf, wholeMap } from "#app/places/view.ts";
 import { messages } from "#app/platform/content/forms.ts";
+import { drawsLine, type LinePointing, readLine, waitingLine } from "../drawn/pointing.server.ts";
 import type { Search } from "../finding/found.ts";
 import { describePlace } from "../place-state.ts";
 import { checkAgain, placeStates } from "../words.ts";
+import { readClick } from "./click.server.ts";
 import { imageSizes } from "./image-sizes.ts";
-import { foundMark } from "./pointing-fields.ts";
+import { foundMark, isFound } from "./pointing-fields.ts";
 
 export const pointingFields = [
 	"longitude",
@@ -31,6 +33,8 @@ export interface Pointing {
 	problem?: string;
 	/** Position and municipality conflicted on submit; shown for confirmation. */
 	correction?: string;
+	/** Drawn instead of it, in a form that asks for one. */
+	line?: LinePointing;
 	/** What was searched for, and found. */
 	search?: Search;
 	/** A map button was pressed, not the submit button. */
@@ -40,7 +44,7 @@ export interface Pointing {
 export async function readPointing(form: FormData): Promise<Pointing> {
 	const asked = String(form.get("cerca") ?? "");
 	const command = form.get("mapa");
-	const pointing = readPlace(form);
+	const pointing = drawsLine(form) ? readLine(form) : { ...readPlace(form), line: waitingLine(form) };
 	// Enter in the search field presses the button that sends.
 	const isAsked =
 		command === null ? !pointing.isPending && asked !== (form.get("shownCerca") ?? "") : command === "cerca";
@@ -51,7 +55,9 @@ export async function readPointing(form: FormData): Promise<Pointing> {
 	const chosen = placeOfId(String(command).slice(foundMark.length));
 	if (!chosen) return unknownCommand(pointing);
 	const { view, name } = chosen;
-	return { ...pointing, view, state: pointing.place ? pointing.state : placeStates.moved(name) };
+	const { isChosen, points = [] } = pointing.line ?? {};
+	const isMarked = isChosen ? points.length > 0 : pointing.place !== undefined;
+	return { ...pointing, view, state: isMarked ? pointing.state : placeStates.moved(name) };
 }
 
 function readPlace(form: FormData): Pointing {
@@ -79,13 +85,16 @@ function readPlace(form: FormData): Pointing {
 	return isKnown ? asked : unknownCommand(asked);
 }
 
-const isFound = (command: unknown) => typeof command === "string" && command.startsWith(foundMark);
-
 function unknownCommand(pointing: Pointing): Pointing {
 	return { ...pointing, problem: messages.placeUnknown, state: messages.placeUnknown };
 }
 
-type Begun = Pick<Pointing, "view" | "place" | "municipality" | "state">;
+/** What is stored of what was pointed at. Without a line, a place; in a form of lines the chosen one counts. */
+export function pointedAt({ place, line }: Pointing): { place?: LngLat; line?: string } {
+	return line?.isChosen ? { ...line.stored } : { place };
+}
+
+export type Begun = Pick<Pointing, "view" | "place" | "municipality" | "state" | "line">;
 
 export function beginPointing(view: View, municipality = ""): Begun {
 	return { view, municipality, state: placeStates.none };
@@ -131,34 +140,11 @@ function followChoice(view: View, chosen: string, { place, problem }: Kept) {
 	return { view: there, municipality: chosen, state: problem ?? (isChanged ? dropped : state), problem, isChanged };
 }
 
-function readKeptPlace(form: FormData): Kept {
+export function readKeptPlace(form: FormData): Kept {
 	const [longitude, latitude] = [form.get("longitude"), form.get("latitude")];
 	if (!longitude && !latitude) return {};
 	const place = readLngLat(longitude, latitude);
 	return place ? { place } : { problem: messages.placeUnknown };
-}
-
-interface Click {
-	/** Fractions of the image's width and height; undefined without a valid click. */
-	at?: { across: number; down: number };
-	/** Pressing an image input with the keyboard sends the coordinates of its corner. */
-	isKeyboard: boolean;
-}
-
-function readClick(form: FormData): Click | undefined {
-	for (const { name, width, height } of imageSizes) {
-		const [sentX, sentY] = [form.get(`${name}.x`), form.get(`${name}.y`)];
-		if (sentX === null && sentY === null) continue;
-		const [x, y] = [pixel(sentX), pixel(sentY)];
-		if (x === undefined || y === undefined || x > width || y > height) return { isKeyboard: false };
-		const at = { across: Math.min(1, (x + 0.5) / width), down: Math.min(1, (y + 0.5) / height) };
-		return x === 0 && y === 0 ? { isKeyboard: true } : { at, isKeyboard: false };
-	}
-	return undefined;
-}
-
-function pixel(value: FormDataEntryValue | null): number | undefined {
-	return typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : undefined;
 }
 
 function placed({ zoom }: View, { longitude, latitude }: LngLat, chosen: string): Pointing {

@@ -27,7 +27,7 @@ import { handOverNothing, takeReceipt } from "#app/receipts/card/issue.server.ts
 import { acknowledgeSent, storeSent } from "#app/receipts/queries/store-sent.ts";
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
-import { beginPointing, readPointing } from "./pointing.server.ts";
+import { beginPointing, pointedAt, readPointing } from "./pointing.server.ts";
 import { mapCommentForm } from "./public-form.ts";
 import { mapCommentFields, mapCommentSchema } from "./schema.ts";
 import { sentMapComment } from "./sent.server.ts";
@@ -87,16 +87,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const admitted = await requireFormKey(state, form);
 		if ("reason" in admitted) return refuse(admitted);
 		const { privacy: _, ...comment } = submission.value;
-		const { place, municipality } = pointing;
+		const { municipality } = pointing;
+		const { place, line } = pointedAt(pointing);
 		const written = {
 			...comment,
 			municipality: municipality || undefined,
 			longitude: place?.longitude,
 			latitude: place?.latitude,
+			line,
 		};
 		const refusal = await storeOnce(state, request, mapCommentForm, {
 			formKey: admitted.formKey,
-			texts: textsOf(sentMapComment.fields, written),
+			texts: [...textsOf(sentMapComment.fields, written), line],
 			email: written.email,
 			acknowledge: (formKey, receipt) => acknowledgeSent(state.db, sentMapComment, { ...written, formKey }, receipt),
 			store: (formKey, receipt) => storeSent(state.db, sentMapComment, { ...written, formKey }, receipt),

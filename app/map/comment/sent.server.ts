@@ -18,6 +18,7 @@ const fields = {
 	municipality: { ...place, label: "Municipi" },
 	longitude: { ...place, label: "Longitud" },
 	latitude: { ...place, label: "Latitud" },
+	line: { label: "Línia", told: "la línia que hi dibuixes", isOptional: true },
 	email: {
 		label: "Adreça",
 		told: "el teu correu",

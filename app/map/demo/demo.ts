@@ -1,10 +1,140 @@
+import { toPoint } from "#app/places/projection.ts";
 import type { Seed } from "#app/platform/records/seed.ts";
+import { encodeLine, placeOf, rounded } from "../drawn/stored.ts";
 import type { mapComments } from "../tables.ts";
 
 type MapComment = Pick<
 	typeof mapComments.$inferInsert,
-	"comment" | "email" | "municipality" | "longitude" | "latitude" | "status"
+	"comment" | "email" | "municipality" | "longitude" | "latitude" | "line" | "status"
 > & { daysAgo: number };
+
+/** Made-up ways of every day; the first three run together. */
+const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo"> & { way: [number, number][] })[] = [
+	{
+		comment: "De casa a l'institut.",
+		municipality: "08305",
+		status: "approved",
+		daysAgo: 26,
+		way: [
+			[1.686, 41.338],
+			[1.692, 41.343],
+			[1.699, 41.3475],
+			[1.707, 41.351],
+		],
+	},
+	{
+		comment: "Cap a la feina: hi falta un carril.",
+		municipality: "08305",
+		status: "approved",
+		daysAgo: 22,
+		way: [
+			[1.688, 41.3395],
+			[1.692, 41.343],
+			[1.699, 41.3475],
+			[1.714, 41.355],
+		],
+	},
+	{
+		comment: "El camí de l'escola.",
+		municipality: "08305",
+		status: "approved",
+		daysAgo: 18,
+		way: [
+			[1.6905, 41.3418],
+			[1.692, 41.343],
+			[1.699, 41.3475],
+			[1.7, 41.352],
+		],
+	},
+	{
+		comment: "Aquí hi vull un camí: de la Granada a Vilafranca sense tocar la carretera.",
+		municipality: "08094",
+		status: "pending",
+		daysAgo: 14,
+		way: [
+			[1.7163, 41.3776],
+			[1.711, 41.369],
+			[1.7035, 41.359],
+			[1.699, 41.3475],
+		],
+	},
+	{
+		comment: "El diumenge, vora el riu, és ple de gent a peu.",
+		municipality: "08091",
+		status: "pending",
+		daysAgo: 12,
+		way: [
+			[1.865, 41.4395],
+			[1.848, 41.437],
+			[1.83, 41.4405],
+			[1.806, 41.432],
+			[1.79, 41.426],
+		],
+	},
+	{
+		comment: "De l'estació del Vendrell a la platja, amb la canalla al darrere.",
+		municipality: "43163",
+		status: "pending",
+		daysAgo: 10,
+		way: [
+			[1.5362, 41.2167],
+			[1.5395, 41.207],
+			[1.5425, 41.1975],
+			[1.545, 41.186],
+		],
+	},
+	{
+		comment: "L'Arboç i Banyeres són a tocar, però en bici no hi ha per on anar-hi.",
+		municipality: "43016",
+		status: "pending",
+		daysAgo: 9,
+		way: [
+			[1.6051, 41.2679],
+			[1.596, 41.2735],
+			[1.583, 41.2805],
+		],
+	},
+	{
+		comment: "De Sitges a Ribes per darrere: ara s'ha de fer per la carretera de corbes.",
+		municipality: "08270",
+		status: "pending",
+		daysAgo: 6,
+		way: [
+			[1.808, 41.24],
+			[1.796, 41.248],
+			[1.782, 41.2565],
+			[1.772, 41.2605],
+		],
+	},
+	{
+		comment: "Pel camí de les vinyes s'hi va bé fins que plou. Amb sauló n'hi hauria prou.",
+		municipality: "08227",
+		status: "pending",
+		daysAgo: 3,
+		way: [
+			[1.612, 41.384],
+			[1.622, 41.379],
+			[1.641, 41.37],
+			[1.662, 41.361],
+		],
+	},
+	{
+		comment: "Hi passo cada matí per agafar el tren de les set.",
+		municipality: "08240",
+		status: "pending",
+		daysAgo: 2,
+		way: [
+			[1.7838, 41.4221],
+			[1.787, 41.4245],
+			[1.79, 41.426],
+		],
+	},
+];
+
+function lineOf({ way, ...comment }: (typeof ways)[number]) {
+	const course = rounded(way.map(([longitude, latitude]) => toPoint({ longitude, latitude })));
+	return { ...comment, email: null, line: encodeLine(course), ...placeOf(course) };
+}
 
 export const demo = {
 	mapComments: [
@@ -83,6 +213,7 @@ export const demo = {
 			status: "pending",
 			daysAgo: 1,
 		},
+		...ways.map(lineOf),
 	] satisfies MapComment[],
 };
 

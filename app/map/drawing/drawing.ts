@@ -2,12 +2,14 @@ import { lines } from "virtual:map";
 import { land } from "virtual:map-ground";
 import { comarques, type Municipality } from "#app/places/municipalities/municipalities.ts";
 import type { Box, LngLat } from "#app/places/projection.ts";
-import { boxOf, type View } from "#app/places/view.ts";
+import { boxOf, type View, writeView } from "#app/places/view.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { drawBase } from "../base/drawing.ts";
 import { drawBaseNames } from "../base/name-drawing.ts";
+import type { Course } from "../drawn/course.ts";
+import { ownLine } from "../drawn/own-line.ts";
 import { type Line, lineStyles, pathOf } from "./line.ts";
-import { type Mark, ownMark, type Pin, pinMark, type Stop, stopMark } from "./marks.ts";
+import { type Mark, ownMark, type Pin, pinMark, pointMark, type Stop, stopMark } from "./marks.ts";
 import { boxOfName, isWithin, placeNames } from "./names.ts";
 import { placedIn } from "./pixel-box.ts";
 
@@ -64,10 +66,24 @@ export interface Drawing {
 	pins?: readonly Pin[];
 	stops?: readonly Stop[];
 	own?: LngLat;
+	/** What somebody draws, and its points. */
+	drawn?: { course: Course; points: readonly LngLat[] };
+	/** Whether the lines of comments come as an image over it. */
+	hasLines?: boolean;
 }
 
 /** The content of the `<svg>`, which has the size of its box and no viewBox. */
-export function drawMap({ view, linked = false, marked, line, pins = [], stops = [], own }: Drawing): string {
+export function drawMap({
+	view,
+	linked = false,
+	marked,
+	line,
+	pins = [],
+	stops = [],
+	own,
+	drawn,
+	hasLines,
+}: Drawing): string {
 	const box = boxOf(view);
 	const { x, y, width, height } = box;
 	const mark = marked
@@ -77,8 +93,11 @@ export function drawMap({ view, linked = false, marked, line, pins = [], stops =
 		? `<path fill="none" stroke="#f5b83d" stroke-width="18" stroke-linecap="round" stroke-linejoin="round" vector-effect="non-scaling-stroke" d="${pathOf(line)}"/>`
 		: "";
 	const borders = `<g class="map__areas" stroke="#8a6d55" stroke-width="${short(1 / 2 ** view.zoom)}" stroke-linejoin="round">${linked ? linkedAreas : plainAreas}</g>`;
-	const marks = [...pins.map(pinMark), ...stops.map(stopMark)];
-	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none">${ground}${borders}${drawBase(box, view.zoom, linked ? 0.1 : 0.75)}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}</svg>${overlay(box, view.zoom, marks, own && ownMark(own))}`;
+	const points = drawn?.points.map((point, at) => pointMark(point, at + 1)) ?? [];
+	const marks = [...pins.map(pinMark), ...stops.map(stopMark), ...points];
+	const image = `<image href="/mapa/linies.svg?vista=${writeView(view)}" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" preserveAspectRatio="none" pointer-events="none"/>`;
+	const over = drawn ? ownLine(drawn.course) : hasLines ? image : "";
+	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none">${ground}${borders}${drawBase(box, view.zoom, linked ? 0.1 : 0.75)}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}<g class="map__drawn">${over}</g></svg>${overlay(box, view.zoom, marks, own && ownMark(own))}`;
 }
 
 function overlay(box: Box, zoom: number, others: readonly Mark[], own?: Mark): string {

@@ -5,38 +5,43 @@ import { readView, viewOf, wholeMap } from "#app/places/view.ts";
 import { taggedFile } from "#app/platform/http/cache/public-file.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
-import { draw, readPins } from "../page.server.ts";
+import { describeLine, type JudgedLine, judgeLine, withChoice } from "../drawn/judge.ts";
+import { readPoints, writePoints } from "../drawn/points.ts";
+import { draw, readHasLines, readPins } from "../page.server.ts";
 import { describePlace } from "../place-state.ts";
 import { readStops, viewOfStops } from "../stops.ts";
 import { placeStates } from "../words.ts";
 import type { Route } from "./+types/image";
+import { svgHeaders } from "./svg-headers.ts";
 
 /** In an image, media queries use the image's width. The page around a narrow image shows the credit. */
 const styles =
-	"<style>.from-320,.from-440,.wide{display:none}@media(min-width:320px){.from-320{display:inline}}@media(min-width:440px){.from-440{display:inline}}@media(min-width:560px){.wide{display:inline}}@media(max-width:199px){.credit,.map__base-names{display:none}}</style>";
+	"<style>.from-320,.from-440,.wide{display:none}@media(min-width:320px){.from-320{display:inline}}@media(min-width:440px){.from-440{display:inline}}@media(min-width:560px){.wide{display:inline}}@media(max-width:199px){.credit,.map__base-names,.map__point{display:none}}</style>";
 
 const credit = `<text class="credit" x="100%" y="100%" dx="-5" dy="-5" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
 
-/** The map as an image: view `vista`, pin `punt`, comments `comentaris`, municipality `codi` (INE), stops `parades`. */
+/** The map as an image: view `vista`, pin `punt`, a line that somebody draws `linia`, comments `comentaris`, municipality `codi` (INE), stops `parades`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const stops = readStops(searchParams.get("parades") ?? "");
 	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
 	const own = readLngLat(longitude, latitude);
 	const chosen = municipalityOfCode(searchParams.get("codi"));
-	const marked = own ? municipalityAt(own) : chosen;
+	const line = searchParams.has("linia") ? judgeLine(readPoints(searchParams.get("linia") ?? "") ?? []) : undefined;
+	const there = own && municipalityAt(own);
+	const marked = own || line?.stored ? (there ?? line?.municipality) : chosen;
 	const whole = stops.length > 0 ? viewOfStops(stops) : wholeMap;
 	const view = readView(searchParams.get("vista")) ?? (marked ? viewOf(marked) : whole);
 	const hasPins = searchParams.has("comentaris");
-	const pins = hasPins ? await readPins(context.get(requestState), view) : [];
-	const drawing = await draw({ view, pins, stops, marked, own });
+	const state = context.get(requestState);
+	const [pins, hasLines] = hasPins ? await Promise.all([readPins(state, view), readHasLines(state)]) : [[], false];
+	const drawing = await draw({ view, pins, stops, marked, own, drawn: line, hasLines });
 	return taggedFile(
 		request,
-		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${pointingData(own, chosen)}>${styles}${drawing}${credit}</svg>`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${line ? lineData(line, chosen) : pointingData(own, chosen)}>${styles}${drawing}${credit}</svg>`,
 		{
-			"Content-Type": "image/svg+xml; charset=utf-8",
+			...svgHeaders,
 			"Cache-Control": hasPins ? "no-cache" : "public, max-age=3600",
-			"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 		},
 	);
 }
@@ -47,4 +52,10 @@ function pointingData(own: LngLat | undefined, chosen: Municipality | undefined)
 	if (!own && !marked) return "";
 	const state = own ? describePlace(own, chosen?.code ?? "") : placeStates.moved(marked?.name ?? "");
 	return ` data-municipality="${marked?.code ?? ""}" data-state="${escapeXml(state)}"`;
+}
+
+function lineData(line: JudgedLine, chosen: Municipality | undefined): string {
+	const state = withChoice(line, describeLine(line), chosen?.code ?? "");
+	const code = line.stored ? (line.municipality?.code ?? "") : (chosen?.code ?? "");
+	return ` data-municipality="${code}" data-state="${escapeXml(state)}" data-line="${writePoints(line.points)}"`;
 }

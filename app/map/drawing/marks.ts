@@ -1,4 +1,5 @@
 import { type LngLat, type Point, toPoint } from "#app/places/projection.ts";
+import { ownPoint } from "../drawn/own-line.ts";
 import { drop, ownPin } from "./pin.ts";
 import type { PixelBox } from "./pixel-box.ts";
 
@@ -55,6 +56,11 @@ export function stopMark({ label, ...place }: Stop): Mark {
 		reach: around(half + 1, 14),
 		draw: (at) => `<svg class="pin" overflow="visible" ${at}>${shape}</svg>`,
 	};
+}
+
+/** Of a line that somebody draws. */
+export function pointMark(place: LngLat, number: number): Mark {
+	return { point: toPoint(place), reach: around(12, 12), draw: (at) => ownPoint(number, at) };
 }
 
 export function ownMark(place: LngLat): Mark {

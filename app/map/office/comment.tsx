@@ -13,8 +13,21 @@ import type { PlacedComment } from "./placed.server.ts";
 import { statusWords } from "./status.ts";
 
 export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; hasTick: boolean }) {
-	const { id, comment, email, municipality, spot, status, createdAt, reviewedAt, reason, reply, earlier, further } =
-		shown;
+	const {
+		id,
+		comment,
+		email,
+		municipality,
+		spot,
+		length,
+		status,
+		createdAt,
+		reviewedAt,
+		reason,
+		reply,
+		earlier,
+		further,
+	} = shown;
 	const about = excerpt(comment, 60);
 	return (
 		<Row
@@ -23,7 +36,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 			picture={
 				spot ? (
 					<a href={spot.href} className="row__picture">
-						<img src={spot.image} alt={`Veure el punt al mapa: ${about}`} width={140} height={175} loading="lazy" />
+						<img src={spot.image} alt={`Veure ${length ? "la línia" : "el punt"} al mapa: ${about}`} width={140} height={175} loading="lazy" />
 					</a>
 				) : (
 					<span className="row__picture" />
@@ -45,6 +58,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 					<EarlierWords words={earlier} />
 					<Said reason={reason} reply={reply} />
 					{!spot && <p>Sense punt al mapa</p>}
+					{length && <p>{`Línia de ${length}`}</p>}
 					{reviewedAt && (
 						<p>
 							Revisat: <time dateTime={reviewedAt.toISOString()}>{shortMoment(reviewedAt)}</time>

@@ -3,9 +3,16 @@ import { type ExportFiles, fieldCells, file, pageLength, statusWords } from "#ap
 import { isSeen } from "#app/participation/sent-fields.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { sentMapComment } from "../comment/sent.server.ts";
+import { coordinatesOf, kilometresIn } from "../drawn/stored.ts";
 import { commentFeature, featureCollection } from "../open-data/feature-collection.ts";
 import { type MapComment, pageOfMapComments } from "../queries-review.ts";
 import { readMapCommentSearch } from "./search.server.ts";
+
+/** As QGIS reads it from a column. */
+const wktOf = (line: string) =>
+	`LINESTRING (${coordinatesOf(line)
+		.map((pair) => pair.join(" "))
+		.join(", ")})`;
 
 const mapComments = (write: Parameters<typeof file<MapComment>>[0]["write"]) =>
 	file({
@@ -32,6 +39,8 @@ export const exports = {
 				latitud: ({ latitude }) => latitude,
 				estat: ({ status }) => statusWords[status],
 				data_enviament: ({ createdAt }) => createdAt,
+				linia_wkt: ({ line }) => line && wktOf(line),
+				km: ({ line }) => line && kilometresIn(line),
 			}),
 		),
 		geojson: mapComments((pages, may) =>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { mayOf, signedIn } from "#app/accounts/guard.server.ts";
 import { ExportButton } from "#app/office/records/export-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
@@ -19,6 +20,7 @@ import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { countIn, listCounts } from "#app/platform/records/queries/counts.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { sentMapComment } from "../comment/sent.server.ts";
 import { countMapComments, pageOfMapComments } from "../queries-review.ts";
 import type { Route } from "./+types/route";
@@ -92,6 +94,9 @@ export default function MapComments({ loaderData }: Route.ComponentProps) {
 							{total === 1 ? "1 comentari" : `${total} comentaris`}
 						</p>
 					)}
+					<Link to="/admin/map-comments/linies" className={buttonClass("outline")}>
+						Mapa de les línies
+					</Link>
 					{!search.isBroken && <ExportButton section="map-comments" isSearch={isSearch} />}
 					{!search.isBroken && <ExportButton section="map-comments" type="geojson" isSearch={isSearch} />}
 				</div>

@@ -23,10 +23,18 @@ export const messages = defineMessages("map-comments", {
 	notDeleted: failed("No s'ha pogut eliminar el comentari"),
 });
 
+/** Of what is published: for who sees the list. */
+const readable = { read: "lists", write: "lists" } as const;
+
 export const records = {
 	mapComments: {
 		path: "map-comments",
-		access: { read: "lists", write: "moderation", export: ["exports", "addresses"] },
+		access: {
+			read: "lists",
+			write: "moderation",
+			export: ["exports", "addresses"],
+			below: { linies: readable, "linies.svg": readable },
+		},
 		one: "un comentari del mapa",
 		all: "els comentaris del mapa",
 		name: "Comentaris del mapa",

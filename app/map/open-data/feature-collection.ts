@@ -1,6 +1,7 @@
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { cleanLines } from "#app/platform/ui/text/clean.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { coordinatesOf } from "../drawn/stored.ts";
 import type { PublicMapComment } from "../queries.ts";
 
 /** GeoJSON text in chunks. `about` holds members before the features. */
@@ -28,11 +29,11 @@ function beginningOf(about: Record<string, string>): string {
 	return `${JSON.stringify({ type: "FeatureCollection", ...about }).slice(0, -1)},"features":[`;
 }
 
-export function commentFeature({ id, comment, municipality, longitude, latitude, createdAt }: PublicMapComment) {
+export function commentFeature({ id, comment, municipality, createdAt, ...where }: PublicMapComment) {
 	return {
 		type: "Feature",
 		id,
-		geometry: longitude === null || latitude === null ? null : { type: "Point", coordinates: [longitude, latitude] },
+		geometry: geometryOf(where),
 		properties: {
 			comentari: cleanLines(comment),
 			municipi: municipalityOfCode(municipality)?.name ?? null,
@@ -40,4 +41,9 @@ export function commentFeature({ id, comment, municipality, longitude, latitude,
 			data: dayInMadrid(createdAt),
 		},
 	};
+}
+
+function geometryOf({ line, longitude, latitude }: Pick<PublicMapComment, "line" | "longitude" | "latitude">) {
+	if (line) return { type: "LineString", coordinates: coordinatesOf(line) };
+	return longitude === null || latitude === null ? null : { type: "Point", coordinates: [longitude, latitude] };
 }

@@ -8,6 +8,8 @@ export const limits = {
 	url: 2_000,
 	description: 2_000,
 	comment: 5_000,
+	/** As it is encoded: map/drawn/stored.ts. */
+	line: 12_000,
 	reflection: 5_000,
 	transcript: 5_000,
 	reply: 1_000,

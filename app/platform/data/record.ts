@@ -26,6 +26,8 @@ export interface SentColumns {
 	/** INE code, or scope. */
 	where?: AnySQLiteColumn;
 	point?: readonly [longitude: AnySQLiteColumn, latitude: AnySQLiteColumn];
+	/** As map/drawn/stored.ts encodes it; the point is its middle. */
+	line?: AnySQLiteColumn;
 	/** The status of what was reviewed and is not published: only then it has a reason. Missing where nothing is reviewed. */
 	refused?: "hidden" | "rejected";
 }

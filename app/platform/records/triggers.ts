@@ -76,6 +76,10 @@ END;`,
 const cellsOf = (row: Row) =>
 	`value, cast(${row}.longitude * 12 * (1 << value) as integer), cast(${row}.latitude * 16 * (1 << value) as integer)`;
 const zooms = "json_each('[0,1,2,3,4,5]')";
+/** Of the three finest grids: the cells that a line crosses stand in it (map/drawn/stored.ts), and four of a grid are one of the next. */
+const cellsOfLine = (row: Row) =>
+	`SELECT DISTINCT grid.value AS zoom, cell.value / 100000 >> (5 - grid.value) AS "column", cell.value % 100000 >> (5 - grid.value) AS "row"
+	FROM json_each(${row}.line, '$[1]') AS cell, json_each('[3,4,5]') AS grid`;
 const addToMap = `INSERT INTO map_cells (zoom, "column", "row", comments, longitudes, latitudes)
 	SELECT ${cellsOf("new")}, 1, new.longitude, new.latitude
 	FROM ${zooms} WHERE new.longitude IS NOT NULL
@@ -109,6 +113,26 @@ BEGIN
 	${removeFromMap}
 END;`,
 ];
+
+const addLine = `INSERT INTO line_cells (zoom, "column", "row", lines) SELECT zoom, "column", "row", 1 FROM (${cellsOfLine("new")}) WHERE true
+	ON CONFLICT (zoom, "column", "row") DO UPDATE SET lines = lines + 1;`;
+const removeLine = `UPDATE line_cells SET lines = lines - 1 WHERE (zoom, "column", "row") IN (${cellsOfLine("old")});
+	DELETE FROM line_cells WHERE lines = 0 AND (zoom, "column", "row") IN (${cellsOfLine("old")});`;
+const isPublicLine = (row: Row) => `WHEN ${row}.status = 'approved' AND ${row}.line IS NOT NULL`;
+const onLineChange = "AFTER UPDATE OF status, line ON map_comments";
+/** Apart from the others, so that comments without a line cost nothing. */
+const linesOnMap = [
+	["count_inserted", "AFTER INSERT ON map_comments", "new", addLine],
+	["uncount_updated", onLineChange, "old", removeLine],
+	["count_updated", onLineChange, "new", addLine],
+	["uncount_deleted", "AFTER DELETE ON map_comments", "old", removeLine],
+] as const;
+const mapLines = linesOnMap.map(
+	([name, event, row, statements]) => `CREATE TRIGGER map_lines_${name} ${event} ${isPublicLine(row)}
+BEGIN
+	${statements}
+END;`,
+);
 
 /** The owner sees in the account that a session ended. Nothing is written when the account itself is deleted. */
 const signedOut = `CREATE TRIGGER \`sessions_signed_out\` AFTER DELETE ON \`sessions\`
@@ -224,6 +248,7 @@ const ofCapabilities = Object.values<Described>(capabilities).flatMap(({ trigger
 
 export const triggers: string[] = [
 	...map,
+	...mapLines,
 	signedOut,
 	...administrators,
 	...forgotten,

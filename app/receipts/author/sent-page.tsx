@@ -73,14 +73,14 @@ export function SentPage({ sent, name, wordsName, state, steps, sendsMail }: Sen
 }
 
 /** What a visitor chose besides the words. */
-function About({ sent: { isPlaced, where, point } }: { sent: Sent }) {
+function About({ sent: { isPlaced, where, point, line } }: { sent: Sent }) {
 	if (!isPlaced) return where ? <p>Tema: {scopeNames[where as Scope] ?? where}</p> : null;
 	return (
 		<p>
 			Lloc: {nameOfMunicipality(where ?? "") ?? (point ? "fora dels municipis de la llista" : "cap en concret")}
 			{point && (
 				<>
-					, amb <a href={spotHref(point)}>un punt al mapa</a>
+					, amb <a href={spotHref(point)}>{line ? "una línia al mapa" : "un punt al mapa"}</a>
 				</>
 			)}
 		</p>

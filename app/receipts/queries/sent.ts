@@ -47,6 +47,8 @@ export interface Sent extends SentRecord {
 	sentAt: Date;
 	where?: string;
 	point?: LngLat;
+	/** As map/drawn/stored.ts encodes it; the point is its middle. */
+	line?: string;
 	/** Whether its author may say where on the map. */
 	isPlaced?: boolean;
 	status?: string;
@@ -113,7 +115,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		const value = column && row[storedName(column)];
 		return typeof value === "number" ? new Date(value) : undefined;
 	};
-	const { words, at, where, point, status, reviewedAt, email, reason, reply, repliedAt, form } = sentColumns[kind];
+	const { words, at, where, point, line, status, reviewedAt, email, reason, reply, repliedAt, form } = sentColumns[kind];
 	return {
 		kind,
 		recordId,
@@ -123,6 +125,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		sentAt: new Date(Number(row[storedName(at)])),
 		where: textIn(where),
 		point: pointIn(row, point),
+		line: textIn(line),
 		isPlaced: point !== undefined,
 		status: textIn(status),
 		reviewedAt: timeIn(reviewedAt),

@@ -82,7 +82,7 @@ describe("npm run migration", () => {
 
 		const db = migrated();
 		const triggers = readTriggers(db);
-		fill(db, ["record_counts", "record_days", "record_totals", "map_cells", "municipality_comments"]);
+		fill(db, ["record_counts", "record_days", "record_totals", "map_cells", "municipality_comments", "line_cells"]);
 		const tables = [
 			"users",
 			"sessions",

@@ -86,8 +86,8 @@ describe("an export", () => {
 		const bytes = await bytesOf(answer);
 		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 		expect(new TextDecoder().decode(bytes)).toBe(
-			`${quoted("id;comentari;correu;municipi;codi_ine;longitud;latitud;estat;data_enviament")}\r\n` +
-				'"c";"Un ""pont"";\naquí";"anna@example.org";"Vilafranca del Penedès";"08305";1,698;41,3463;"amagat";01/01/1970 01:00:00\r\n',
+			`${quoted("id;comentari;correu;municipi;codi_ine;longitud;latitud;estat;data_enviament;linia_wkt;km")}\r\n` +
+				'"c";"Un ""pont"";\naquí";"anna@example.org";"Vilafranca del Penedès";"08305";1,698;41,3463;"amagat";01/01/1970 01:00:00;;\r\n',
 		);
 	});
 
@@ -98,7 +98,7 @@ describe("an export", () => {
 		);
 		expect(heads.map((head) => head.replaceAll('"', ""))).toEqual([
 			"id;reflexio;nom;correu;privacitat_acceptada;data_enviament\r\n",
-			"id;comentari;correu;municipi;codi_ine;longitud;latitud;estat;data_enviament\r\n",
+			"id;comentari;correu;municipi;codi_ine;longitud;latitud;estat;data_enviament;linia_wkt;km\r\n",
 			"id;titol;ambit;durada_segons;transcripcio;audio;estat;data_enviament;data_revisio\r\n",
 			"id;correu;privacitat_acceptada;data_subscripcio;estat;consentiments\r\n",
 		]);

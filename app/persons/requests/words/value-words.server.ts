@@ -1,3 +1,4 @@
+import { lineInWords } from "#app/map/drawn/words-of-line.ts";
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { scopeNames } from "#app/platform/content/scope-names.ts";
@@ -31,5 +32,6 @@ export const valueWords: Readonly<Record<string, (value: unknown) => string | un
 	status: named(states),
 	state: named(states),
 	kind: (kind) => (isSentKind(String(kind)) ? sentWords(String(kind) as SentKind).name : undefined),
+	line: (line) => lineInWords(String(line)),
 	duration: (seconds) => `${formatNumber(Math.round(Number(seconds)))} segons`,
 };

@@ -1,0 +1,68 @@
+import { type Box, toLngLat } from "#app/places/projection.ts";
+import { cellAt, finestGrid, type LineCell } from "../queries-cells.ts";
+import { between, type Course, simplified } from "./course.ts";
+import { coursePath, lineColours } from "./own-line.ts";
+
+/** CSS pixels across the map, at which a stroke is as wide as it says. */
+const pixels = 480;
+const plain = 3;
+
+/** Lines as an image of a view, for over the map. `widthOf`: of a piece, by where it is; else all are as wide. */
+export function drawLines(courses: readonly Course[], { x, y, width, height }: Box, widthOf?: WidthOf): string {
+	const unit = width / pixels;
+	const thin = courses.map((course) => simplified(course, unit / 2));
+	const byWidth = new Map<number, string>();
+	for (const course of thin) {
+		for (const [strokes, piece] of widthOf ? piecesOf(course, widthOf) : [[plain, course] as const]) {
+			byWidth.set(strokes, (byWidth.get(strokes) ?? "") + coursePath(piece));
+		}
+	}
+	const stroke = (colour: string, extra: number) =>
+		[...byWidth]
+			.sort(([a], [b]) => a - b)
+			.map(
+				([strokes, d]) => `<path stroke="${colour}" stroke-width="${((strokes + extra) * unit).toFixed(3)}" d="${d}"/>`,
+			)
+			.join("");
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none" fill="none" stroke-linecap="round" stroke-linejoin="round">${stroke(lineColours.edge, 3)}${stroke(lineColours.line, 0)}</svg>`;
+}
+
+export type WidthOf = (cell: number) => number;
+/** Map units, about a cell of the finest grid. */
+const step = 2;
+
+/** A course in pieces of one width each. */
+function piecesOf(course: Course, widthOf: WidthOf): [width: number, piece: Course][] {
+	const pieces: [number, Course[number][]][] = [];
+	for (const [at, to] of course.slice(1).entries()) {
+		const from = course[at] ?? to;
+		const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step));
+		for (let n = 0; n < steps; n++) {
+			const [start, end] = [between(from, to, n / steps), between(from, to, (n + 1) / steps)];
+			const width = widthOf(cellAt(toLngLat(between(start, end, 0.5))));
+			const last = pieces.at(-1);
+			if (last?.[0] === width) last[1].push(end);
+			else pieces.push([width, [start, end]]);
+		}
+	}
+	return pieces;
+}
+
+/** From how many lines a stroke is so wide, in pixels. */
+export const widths = [
+	[1, 3],
+	[2, 6],
+	[5, 9],
+	[10, 13],
+	[25, 18],
+] as const;
+
+/** By the counts of a grid, which may be coarser. */
+export function widthsBy(cells: readonly LineCell[], grid: number): WidthOf {
+	const lines = new Map(cells.map(({ column, row, lines }) => [`${column},${row}`, lines]));
+	const fold = finestGrid - grid;
+	return (cell) => {
+		const count = lines.get(`${Math.trunc(cell / 100_000) >> fold},${(cell % 100_000) >> fold}`) ?? 1;
+		return widths.findLast(([from]) => count >= from)?.[1] ?? plain;
+	};
+}

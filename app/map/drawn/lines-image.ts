@@ -1,0 +1,21 @@
+import { boxOf, readView, wholeMap } from "#app/places/view.ts";
+import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { svgHeaders } from "../drawing/svg-headers.ts";
+import { listLinesIn } from "../queries-lines.ts";
+import type { Route } from "./+types/lines-image";
+import { drawLines } from "./lines-drawing.ts";
+import { decodeLine } from "./stored.ts";
+
+export const handle = { cacheTags: ["mapComments"], searchParams: ["vista"] } satisfies PageHandle;
+
+/** The lines of approved comments in a view, for over the map: the document of the map has its size with any number of them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const box = boxOf(readView(new URL(request.url).searchParams.get("vista")) ?? wholeMap);
+	const lines = await orEmpty(state, "map-lines", state.read(listLinesIn(state.db, box)), []);
+	const courses = lines.map(({ line }) => decodeLine(line ?? "[]"));
+	return publicFile(state, request, drawLines(courses, box), { ...svgHeaders, "Cache-Control": "no-cache" });
+}
