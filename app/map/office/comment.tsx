@@ -36,7 +36,13 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 			picture={
 				spot ? (
 					<a href={spot.href} className="row__picture">
-						<img src={spot.image} alt={`Veure ${length ? "la línia" : "el punt"} al mapa: ${about}`} width={140} height={175} loading="lazy" />
+						<img
+							src={spot.image}
+							alt={`Veure ${length ? "la línia" : "el punt"} al mapa: ${about}`}
+							width={140}
+							height={175}
+							loading="lazy"
+						/>
 					</a>
 				) : (
 					<span className="row__picture" />

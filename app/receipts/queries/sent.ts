@@ -115,7 +115,8 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		const value = column && row[storedName(column)];
 		return typeof value === "number" ? new Date(value) : undefined;
 	};
-	const { words, at, where, point, line, status, reviewedAt, email, reason, reply, repliedAt, form } = sentColumns[kind];
+	const { words, at, where, point, line, status, reviewedAt, email, reason, reply, repliedAt, form } =
+		sentColumns[kind];
 	return {
 		kind,
 		recordId,

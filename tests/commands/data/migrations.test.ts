@@ -93,7 +93,10 @@ function readCounts(db: DatabaseSync): string[] {
 	return counts.flatMap((table) => {
 		const rows = db.prepare(`select * from ${table}`).all();
 		return rows
-			.filter(({ records, comments, lines, key }) => Number(records ?? comments ?? lines) !== 0 && !ofAllTimes.includes(String(key)))
+			.filter(
+				({ records, comments, lines, key }) =>
+					Number(records ?? comments ?? lines) !== 0 && !ofAllTimes.includes(String(key)),
+			)
 			.map(
 				(row) =>
 					`${table} ${JSON.stringify(row, (_, value) => (typeof value === "number" ? Math.round(value * 1e6) / 1e6 : value))}`,
