@@ -116,8 +116,7 @@ export const demo = {
 			daysAgo: 28,
 		},
 		{
-			comment:
-				"El camí vell entre Gelida i Sant Sadurní, vora el riu, ja fa servei. Només li falta allisar el ferm.",
+			comment: "El camí vell entre Gelida i Sant Sadurní, vora el riu, ja fa servei. Només li falta allisar el ferm.",
 			email: null,
 			municipality: "08091",
 			...lineOf([
@@ -132,7 +131,7 @@ export const demo = {
 		},
 		{
 			comment:
-				"Davant de l'estació del Vendrell posaria aparcabicis tancats, dels que s'obren amb la targeta del tren. Els que hi ha ara són plens a les set del matí.",
+				"Davant de l'estació del Vendrell posaria aparcabicis tancats, dels que s'obren amb la targeta del tren.",
 			email: "pau.riera@example.org",
 			municipality: "43163",
 			longitude: 1.5362,
@@ -163,7 +162,7 @@ export const demo = {
 		},
 		{
 			comment:
-				"Bona idea passar per darrere de l'escola de l'Arboç, però vigileu: a les cinc de la tarda allò és ple de cotxets i criatures. Millor a 10 km/h i ben senyalitzat.",
+				"Bona idea passar per darrere de l'escola de l'Arboç, però vigileu: a les cinc de la tarda allò és ple de cotxets i criatures.",
 			email: "lluisa@example.org",
 			municipality: "43016",
 			longitude: 1.6051,

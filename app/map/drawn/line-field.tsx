@@ -12,7 +12,7 @@ export function ShapeChoice({ isChosen }: Pick<LinePointing, "isChosen">) {
 		{ value: lineShape, name: "Una línia", isOne: isChosen },
 	];
 	return (
-		<fieldset className="place__shape" aria-label="Què hi marques?">
+		<fieldset className="place__shape" aria-label="Què marques?">
 			{shapes.map(({ value, name, isOne }) => (
 				<label key={value}>
 					<input type="radio" name="forma" value={value} defaultChecked={isOne} /> {name}
@@ -44,7 +44,7 @@ export function LineField({ formAction, line: { points, cutsEnds } }: LineFieldP
 					Esborra-la
 				</MapButton>
 			</p>
-			<p className="flex flex-wrap gap-2 items-center mt-2">
+			<p className="flex flex-wrap gap-2 mt-2">
 				<label>
 					Punt{" "}
 					<select name="quin" defaultValue={points.length} className="place__point">
@@ -60,7 +60,7 @@ export function LineField({ formAction, line: { points, cutsEnds } }: LineFieldP
 					Porta'l al centre
 				</MapButton>
 			</p>
-			<div className="field__check mt-2">
+			<div className="field__check">
 				<input type="checkbox" id="linia-extrems" name="retalla" defaultChecked={cutsEnds} />
 				<label htmlFor="linia-extrems">
 					{`Treu-ne els extrems. Si surt de casa teva, diu on vius: en traurem ${cutMetres} m de cada punta.`}
