@@ -107,7 +107,12 @@ export function PlaceField(props: PlaceFieldProps) {
 				<MapButton formAction={formAction} value="centre" className={buttonClass("outline", "sm")}>
 					Marca el centre del mapa
 				</MapButton>{" "}
-				<MapButton formAction={formAction} value="treu" className={buttonClass("ghost", "sm")} hidden={!place}>
+				<MapButton
+					formAction={formAction}
+					value="treu"
+					className={buttonClass("ghost", "sm")}
+					hidden={!place || line.isChosen}
+				>
 					Treu el punt
 				</MapButton>
 			</p>

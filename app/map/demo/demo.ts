@@ -8,12 +8,11 @@ type MapComment = Pick<
 	"comment" | "email" | "municipality" | "longitude" | "latitude" | "line" | "status"
 > & { daysAgo: number };
 
-/** Made-up ways of every day; the first three run together. */
-const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo"> & { way: [number, number][] })[] = [
+/** Ways of every day, which wait for a review; the first three run together. */
+const ways: (Pick<MapComment, "comment" | "municipality" | "daysAgo"> & { way: [number, number][] })[] = [
 	{
 		comment: "De casa a l'institut.",
 		municipality: "08305",
-		status: "approved",
 		daysAgo: 26,
 		way: [
 			[1.686, 41.338],
@@ -25,7 +24,6 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 	{
 		comment: "Cap a la feina: hi falta un carril.",
 		municipality: "08305",
-		status: "approved",
 		daysAgo: 22,
 		way: [
 			[1.688, 41.3395],
@@ -37,7 +35,6 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 	{
 		comment: "El camí de l'escola.",
 		municipality: "08305",
-		status: "approved",
 		daysAgo: 18,
 		way: [
 			[1.6905, 41.3418],
@@ -47,34 +44,8 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 		],
 	},
 	{
-		comment: "Aquí hi vull un camí: de la Granada a Vilafranca sense tocar la carretera.",
-		municipality: "08094",
-		status: "pending",
-		daysAgo: 14,
-		way: [
-			[1.7163, 41.3776],
-			[1.711, 41.369],
-			[1.7035, 41.359],
-			[1.699, 41.3475],
-		],
-	},
-	{
-		comment: "El diumenge, vora el riu, és ple de gent a peu.",
-		municipality: "08091",
-		status: "pending",
-		daysAgo: 12,
-		way: [
-			[1.865, 41.4395],
-			[1.848, 41.437],
-			[1.83, 41.4405],
-			[1.806, 41.432],
-			[1.79, 41.426],
-		],
-	},
-	{
 		comment: "De l'estació del Vendrell a la platja, amb la canalla al darrere.",
 		municipality: "43163",
-		status: "pending",
 		daysAgo: 10,
 		way: [
 			[1.5362, 41.2167],
@@ -86,7 +57,6 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 	{
 		comment: "L'Arboç i Banyeres són a tocar, però en bici no hi ha per on anar-hi.",
 		municipality: "43016",
-		status: "pending",
 		daysAgo: 9,
 		way: [
 			[1.6051, 41.2679],
@@ -97,7 +67,6 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 	{
 		comment: "De Sitges a Ribes per darrere: ara s'ha de fer per la carretera de corbes.",
 		municipality: "08270",
-		status: "pending",
 		daysAgo: 6,
 		way: [
 			[1.808, 41.24],
@@ -109,7 +78,6 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 	{
 		comment: "Pel camí de les vinyes s'hi va bé fins que plou. Amb sauló n'hi hauria prou.",
 		municipality: "08227",
-		status: "pending",
 		daysAgo: 3,
 		way: [
 			[1.612, 41.384],
@@ -121,7 +89,6 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 	{
 		comment: "Hi passo cada matí per agafar el tren de les set.",
 		municipality: "08240",
-		status: "pending",
 		daysAgo: 2,
 		way: [
 			[1.7838, 41.4221],
@@ -131,9 +98,9 @@ const ways: (Pick<MapComment, "comment" | "municipality" | "status" | "daysAgo">
 	},
 ];
 
-function lineOf({ way, ...comment }: (typeof ways)[number]) {
+function lineOf(way: readonly [number, number][]) {
 	const course = rounded(way.map(([longitude, latitude]) => toPoint({ longitude, latitude })));
-	return { ...comment, email: null, line: encodeLine(course), ...placeOf(course) };
+	return { line: encodeLine(course), ...placeOf(course) };
 }
 
 export const demo = {
@@ -149,18 +116,22 @@ export const demo = {
 			daysAgo: 28,
 		},
 		{
-			comment:
-				"El camí vell entre Gelida i Sant Sadurní, vora el riu, ja fa servei. Només li falta allisar el ferm i quatre fanals.",
+			comment: "El camí vell entre Gelida i Sant Sadurní, vora el riu, ja fa servei. Només li falta allisar el ferm.",
 			email: null,
 			municipality: "08091",
-			longitude: 1.8302,
-			latitude: 41.4405,
+			...lineOf([
+				[1.865, 41.4395],
+				[1.848, 41.437],
+				[1.83, 41.4405],
+				[1.806, 41.432],
+				[1.79, 41.426],
+			]),
 			status: "approved",
 			daysAgo: 24,
 		},
 		{
 			comment:
-				"Davant de l'estació del Vendrell posaria aparcabicis tancats, dels que s'obren amb la targeta del tren. Els que hi ha ara són plens a les set del matí.",
+				"Davant de l'estació del Vendrell posaria aparcabicis tancats, dels que s'obren amb la targeta del tren.",
 			email: "pau.riera@example.org",
 			municipality: "43163",
 			longitude: 1.5362,
@@ -169,12 +140,15 @@ export const demo = {
 			daysAgo: 19,
 		},
 		{
-			comment:
-				"El tram de la C-15 a l'alçada de la Granada s'inunda quan cauen quatre gotes. Reviseu-ne el desguàs abans de l'hivern.",
+			comment: "El tram de la C-15 a l'alçada de la Granada s'inunda quan cauen quatre gotes.",
 			email: null,
 			municipality: "08094",
-			longitude: 1.7163,
-			latitude: 41.3776,
+			...lineOf([
+				[1.7233, 41.3836],
+				[1.7163, 41.3776],
+				[1.711, 41.369],
+				[1.7035, 41.359],
+			]),
 			status: "approved",
 			daysAgo: 15,
 		},
@@ -188,7 +162,7 @@ export const demo = {
 		},
 		{
 			comment:
-				"Bona idea passar per darrere de l'escola de l'Arboç, però vigileu: a les cinc de la tarda allò és ple de cotxets i criatures. Millor a 10 km/h i ben senyalitzat.",
+				"Bona idea passar per darrere de l'escola de l'Arboç, però vigileu: a les cinc de la tarda allò és ple de cotxets i criatures.",
 			email: "lluisa@example.org",
 			municipality: "43016",
 			longitude: 1.6051,
@@ -213,7 +187,7 @@ export const demo = {
 			status: "pending",
 			daysAgo: 1,
 		},
-		...ways.map(lineOf),
+		...ways.map(({ way, ...comment }) => ({ ...comment, email: null, status: "pending" as const, ...lineOf(way) })),
 	] satisfies MapComment[],
 };
 

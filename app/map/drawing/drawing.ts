@@ -95,7 +95,7 @@ export function drawMap({
 	const borders = `<g class="map__areas" stroke="#8a6d55" stroke-width="${short(1 / 2 ** view.zoom)}" stroke-linejoin="round">${linked ? linkedAreas : plainAreas}</g>`;
 	const points = drawn?.points.map((point, at) => pointMark(point, at + 1)) ?? [];
 	const marks = [...pins.map(pinMark), ...stops.map(stopMark), ...points];
-	const image = `<image href="/mapa/linies.svg?vista=${writeView(view)}" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" preserveAspectRatio="none" pointer-events="none"/>`;
+	const image = `<image href="/mapa/linies.svg?vista=${writeView(view)}" x="${short(x)}" y="${short(y)}" width="100%" height="100%" pointer-events="none"/>`;
 	const over = drawn ? ownLine(drawn.course) : hasLines ? image : "";
 	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none">${ground}${borders}${drawBase(box, view.zoom, linked ? 0.1 : 0.75)}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}<g class="map__drawn">${over}</g></svg>${overlay(box, view.zoom, marks, own && ownMark(own))}`;
 }
