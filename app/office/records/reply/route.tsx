@@ -62,7 +62,12 @@ export default function ReplyToAuthor({ loaderData, actionData }: Route.Componen
 	return (
 		<FormDialog title={review ? "Digues per què, o respon" : "Respon"} isGone={isGone && !actionData}>
 			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Desar">
-				{record && <blockquote className="record__words max-h-60 overflow-auto">{record.words}</blockquote>}
+				{record && (
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+					<blockquote className="record__words max-h-60 overflow-auto" tabIndex={0}>
+						{record.words}
+					</blockquote>
+				)}
 				{review && (
 					<SelectField
 						field={fields.reason}
