@@ -24,10 +24,10 @@ const footer = ["footerConfig", "footerLogos"] as const;
 const pages: Record<(typeof publicPages)[number], readonly CacheTag[]> = {
 	"/": [...footer, "homeBackground", "activities"],
 	"/de-que-va": footer,
-	"/ciutadania": [...footer, "videos"],
-	"/infants": [...footer, "videos"],
-	"/laboral": [...footer, "videos"],
-	"/turistic": [...footer, "videos"],
+	"/ciutadania": [...footer, "videos", "testimonials", "activities"],
+	"/infants": [...footer, "videos", "testimonials", "activities"],
+	"/laboral": [...footer, "videos", "testimonials", "activities"],
+	"/turistic": [...footer, "videos", "testimonials", "activities"],
 	"/segueixlavivi": [...footer, "biciFucsiaPhotos", "activities"],
 	"/landing/setmana-de-la-mobilitat": [...footer, "landings", "homeBackground", "activities"],
 	"/mapa": [...footer, "mapComments"],
@@ -43,6 +43,7 @@ const pages: Record<(typeof publicPages)[number], readonly CacheTag[]> = {
 };
 const files: Record<string, readonly CacheTag[]> = {
 	"/mapa/comentaris.geojson": ["mapComments"],
+	"/mapa/linies.svg": ["mapComments"],
 	"/mapa/xarxa.geojson": [],
 	"/testimonis/podcast.xml": ["testimonials"],
 	"/agenda.ics": ["activities"],

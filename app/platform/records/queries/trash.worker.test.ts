@@ -17,7 +17,9 @@ const moment = new Date(Date.UTC(2026, 4, 2));
 const checked: Partial<Record<RecordKind, object>> = {
 	activities: { startsAt: "09:30", endsAt: "14:00" },
 	letters: { state: "paused", pause: "limit" },
+	mapComments: { line: "[[100,100,50,50],[]]" },
 	personRequests: { kind: "access", receivedOn: "2026-01-31", dueOn: "2026-02-28" },
+	questionnaires: { deactivatedOn: "2026-01-31" },
 	testimonials: { peaks: Array.from({ length: 64 }, (_, at) => at) },
 };
 
