@@ -1,6 +1,7 @@
 import { columnsOf } from "#app/questionnaire/queries/columns.ts";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
+import { opened, record } from "#tests/support/journeys/office.ts";
 
 const options = ["Cada dia", "De tant en tant", "Mai"].map((words, n) => ({ name: `o${n}`, words }));
 
@@ -55,7 +56,8 @@ test("is published by the team and read by everybody, without what could say who
 
 	await signInAs({ admin: true });
 	await page.goto("/admin/questionari");
-	await page.getByRole("link", { name: `Publica els resultats de ${title}` }).click();
+	const listed = await opened(record(page, title));
+	await listed.getByRole("link", { name: `Publica els resultats de ${title}` }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Publica els resultats" })).toBeVisible();
 	await expect(page.getByText("Hi han participat 61 persones.")).toBeVisible();
 	await expect(page.getByText("«Què hi falta?»")).toBeVisible();
