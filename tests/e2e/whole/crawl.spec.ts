@@ -89,7 +89,7 @@ test("reaches every page and asset from the home page, each with its own title, 
 		for (const href of found.links) {
 			const url = new URL(href, page.url());
 			if (url.origin !== new URL(page.url()).origin) continue;
-			if (/\.(ics|pdf|geojson|xml|csv|json)$/.test(url.pathname)) assets.add(url.pathname);
+			if (/\.(ics|pdf|geojson|gpx|xml|csv|json)$/.test(url.pathname)) assets.add(url.pathname);
 			else if (url.pathname !== "/galetes") queue.push(url.pathname);
 		}
 	}
