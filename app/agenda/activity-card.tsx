@@ -39,9 +39,11 @@ export function ComingActivity({ today, ...activity }: ComingProps) {
 			<div className="activity__actions">
 				{isToday && <Vivi pose="riding" />}
 				<ActivityLink {...activity} className={`${buttonClass("default", "sm")} wrap-anywhere`} />
-				<a href={`/agenda/${id}/activitat.ics`} className={buttonClass("outline", "sm")}>
-					Afegeix-la al calendari<span className="sr-only">: {title}</span>
-				</a>
+				<div className="grid">
+					<a href={`/agenda/${id}/activitat.ics`} className={buttonClass("outline", "sm")}>
+						Afegeix-la al calendari<span className="sr-only">: {title}</span>
+					</a>
+				</div>
 			</div>
 		</li>
 	);
