@@ -3,7 +3,7 @@ import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts
 import { spotHref } from "#app/places/view.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
-import { LineFacts } from "./drawn/line-facts.tsx";
+import { LineFacts } from "./drawn/shown/line-facts.tsx";
 import type { PublicMapComment } from "./queries.ts";
 
 interface CommentsProps {

@@ -1,6 +1,6 @@
 import type { Box, Point } from "#app/places/projection.ts";
 import { trustedHtml } from "#app/platform/ui/trusted.ts";
-import { ownLine, ownPoint } from "../drawn/own-line.ts";
+import { ownLine, ownPoint } from "../drawn/shown/own-line.ts";
 
 /** The server's SVG map (map/drawing/drawing.ts). Keeps its viewBox and the overlay positions in percent consistent. */
 export class Drawing {

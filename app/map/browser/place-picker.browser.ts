@@ -1,6 +1,6 @@
 import { type LngLat, readLngLat, toLngLat, toPoint } from "#app/places/projection.ts";
 import { ownPin } from "../drawing/pin.ts";
-import { LineDrawer } from "../drawn/line-drawer.browser.ts";
+import { LineDrawer } from "../drawn/form/line-drawer.browser.ts";
 import type { Drawing } from "./map-drawing.browser.ts";
 
 export class PlacePicker {

@@ -15,12 +15,13 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { authorMessages, receiptMessages } from "#app/receipts/messages.ts";
 import { receiptPath } from "#app/receipts/path.ts";
 import { admitAuthor, requireSent } from "#app/receipts/session.server.ts";
-import { lineFields } from "../drawn/line-fields.ts";
-import { lineAt } from "../drawn/pointing.server.ts";
+import { lineFields } from "../drawn/form/line-fields.ts";
+import { lineAt } from "../drawn/form/pointing.server.ts";
 import { moveMapComment } from "../queries.ts";
 import type { Route } from "./+types/place";
 import { PlaceField } from "./place-field.tsx";
-import { type Pointing, pointedAt, pointingAt, pointingFields, readPointing } from "./pointing.server.ts";
+import { pointedAt, pointingAt, pointingFields, readPointing } from "./pointing.server.ts";
+import type { Pointing } from "./pointing-state.ts";
 
 const path = "/rebut/lloc";
 

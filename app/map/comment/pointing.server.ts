@@ -1,15 +1,15 @@
 import { municipalityAt, municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
-import { type LngLat, readLngLat } from "#app/places/projection.ts";
+import type { LngLat } from "#app/places/projection.ts";
 import { isMove, lngLatIn, moved, readView, type View, viewAtLngLat, viewOf, wholeMap } from "#app/places/view.ts";
 import { messages } from "#app/platform/content/forms.ts";
-import { drawsLine, type LinePointing, readLine, waitingLine } from "../drawn/pointing.server.ts";
-import type { Search } from "../finding/found.ts";
+import { drawsLine, readLine, waitingLine } from "../drawn/form/pointing.server.ts";
 import { describePlace } from "../place-state.ts";
 import { checkAgain, placeStates } from "../words.ts";
 import { readClick } from "./click.server.ts";
 import { imageSizes } from "./image-sizes.ts";
 import { foundMark, isFound } from "./pointing-fields.ts";
+import { type Begun, type Kept, type Pointing, readKeptPlace } from "./pointing-state.ts";
 
 export const pointingFields = [
 	"longitude",
@@ -23,23 +23,6 @@ export const pointingFields = [
 ];
 
 const surroundingsZoom = 3;
-
-export interface Pointing {
-	view: View;
-	place?: LngLat;
-	/** INE code or empty. A position always lies in it; the last change wins. */
-	municipality: string;
-	state: string;
-	problem?: string;
-	/** Position and municipality conflicted on submit; shown for confirmation. */
-	correction?: string;
-	/** Drawn instead of it, in a form that asks for one. */
-	line?: LinePointing;
-	/** What was searched for, and found. */
-	search?: Search;
-	/** A map button was pressed, not the submit button. */
-	isPending: boolean;
-}
 
 export async function readPointing(form: FormData): Promise<Pointing> {
 	const asked = String(form.get("cerca") ?? "");
@@ -94,8 +77,6 @@ export function pointedAt({ place, line }: Pointing): { place?: LngLat; line?: s
 	return line?.isChosen ? { ...line.stored } : { place };
 }
 
-export type Begun = Pick<Pointing, "view" | "place" | "municipality" | "state" | "line">;
-
 export function beginPointing(view: View, municipality = ""): Begun {
 	return { view, municipality, state: placeStates.none };
 }
@@ -111,11 +92,6 @@ export function pointingAt(place: LngLat | undefined, municipality = ""): Begun 
 		};
 	const there = municipalityOfCode(municipality);
 	return beginPointing(there ? viewOf(there) : wholeMap, municipality);
-}
-
-interface Kept {
-	place?: LngLat;
-	problem?: string;
 }
 
 /** The municipality is unchanged: a position elsewhere overrides it. */
@@ -138,13 +114,6 @@ function followChoice(view: View, chosen: string, { place, problem }: Kept) {
 	const state = name ? placeStates.moved(name) : placeStates.none;
 	const isChanged = place !== undefined;
 	return { view: there, municipality: chosen, state: problem ?? (isChanged ? dropped : state), problem, isChanged };
-}
-
-export function readKeptPlace(form: FormData): Kept {
-	const [longitude, latitude] = [form.get("longitude"), form.get("latitude")];
-	if (!longitude && !latitude) return {};
-	const place = readLngLat(longitude, latitude);
-	return place ? { place } : { problem: messages.placeUnknown };
 }
 
 function placed({ zoom }: View, { longitude, latitude }: LngLat, chosen: string): Pointing {

@@ -3,7 +3,7 @@ import { namesOf, shapeOf } from "#app/participation/sent-fields.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { messages } from "#app/platform/content/forms.ts";
 import { mustBeTicked } from "#app/platform/ui/form/schema.ts";
-import { lineFields } from "../drawn/line-fields.ts";
+import { lineFields } from "../drawn/form/line-fields.ts";
 import { pointingFields } from "./pointing.server.ts";
 import { sentMapComment } from "./sent.server.ts";
 

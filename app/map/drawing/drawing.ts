@@ -7,7 +7,7 @@ import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { drawBase } from "../base/drawing.ts";
 import { drawBaseNames } from "../base/name-drawing.ts";
 import type { Course } from "../drawn/course.ts";
-import { ownLine } from "../drawn/own-line.ts";
+import { ownLine } from "../drawn/shown/own-line.ts";
 import { type Line, lineStyles, pathOf } from "./line.ts";
 import { type Mark, ownMark, type Pin, pinMark, pointMark, type Stop, stopMark } from "./marks.ts";
 import { boxOfName, isWithin, placeNames } from "./names.ts";

@@ -1,5 +1,5 @@
 import { type LngLat, type Point, toPoint } from "#app/places/projection.ts";
-import { ownPoint } from "../drawn/own-line.ts";
+import { ownPoint } from "../drawn/shown/own-line.ts";
 import { drop, ownPin } from "./pin.ts";
 import type { PixelBox } from "./pixel-box.ts";
 

@@ -4,8 +4,8 @@ import type { LngLat } from "#app/places/projection.ts";
 import { spotHref, viewAtLngLat, writeView } from "#app/places/view.ts";
 import type { sentMapComment } from "../comment/sent.server.ts";
 import { writePoints } from "../drawn/points.ts";
+import { lineHref, pointsOf, viewOfLine } from "../drawn/shown/view.ts";
 import { kilometresIn } from "../drawn/stored.ts";
-import { lineHref, pointsOf, viewOfLine } from "../drawn/view.ts";
 import { lengthWords } from "../drawn/words.ts";
 import type { MapComment } from "../queries-review.ts";
 

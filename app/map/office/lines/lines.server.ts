@@ -3,7 +3,7 @@ import { boxOf, type Move, moved, moves, readView, type View, wholeMap, writeVie
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { svgHeaders } from "../../drawing/svg-headers.ts";
-import { drawLines, widths, widthsBy } from "../../drawn/lines-drawing.ts";
+import { drawLines, widths, widthsBy } from "../../drawn/shown/lines-drawing.ts";
 import { decodeLine } from "../../drawn/stored.ts";
 import { draw } from "../../page.server.ts";
 import { finestGrid, listLineCells } from "../../queries-cells.ts";

@@ -1,4 +1,4 @@
-import { lineInWords } from "#app/map/drawn/words-of-line.ts";
+import { lineInWords } from "#app/map/drawn/shown/words-of-line.ts";
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { scopeNames } from "#app/platform/content/scope-names.ts";

@@ -1,4 +1,5 @@
-import { type Pointing, pointingAt, pointingFields, readPointing } from "#app/map/comment/pointing.server.ts";
+import { pointingAt, pointingFields, readPointing } from "#app/map/comment/pointing.server.ts";
+import type { Pointing } from "#app/map/comment/pointing-state.ts";
 import type { Place } from "../../engine/definition.ts";
 import type { Standing } from "./draft.server.ts";
 import type { ReadPlace } from "./read-answers.server.ts";

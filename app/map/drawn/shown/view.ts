@@ -1,8 +1,8 @@
 import { type LngLat, toLngLat } from "#app/places/projection.ts";
 import { boxOf, spotHref, type View, viewAround, viewAtLngLat } from "#app/places/view.ts";
-import { thinned } from "./course.ts";
-import { type DrawnPoint, mostPoints } from "./points.ts";
-import { decodeLine } from "./stored.ts";
+import { thinned } from "../course.ts";
+import { type DrawnPoint, mostPoints } from "../points.ts";
+import { decodeLine } from "../stored.ts";
 
 /** Of a stored line: where it is seen whole. */
 export const viewOfLine = (line: string): View => viewAround([decodeLine(line).flatMap(({ x, y }) => [x, y])]);

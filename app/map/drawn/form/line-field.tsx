@@ -1,9 +1,9 @@
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { MapButton } from "../comment/map-button.tsx";
+import { MapButton } from "../../comment/map-button.tsx";
+import { writePoints } from "../points.ts";
+import { cutMetres } from "../words.ts";
 import { lineShape } from "./line-fields.ts";
-import type { LinePointing } from "./pointing.server.ts";
-import { writePoints } from "./points.ts";
-import { cutMetres } from "./words.ts";
+import type { LinePointing } from "./line-pointing.ts";
 
 /** Whether a place is marked or a line drawn. Before the map. */
 export function ShapeChoice({ isChosen }: Pick<LinePointing, "isChosen">) {

@@ -5,10 +5,10 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
-import { findPublicLine } from "../queries-lines.ts";
-import { openDataTerms } from "../words.ts";
+import { findPublicLine } from "../../queries-lines.ts";
+import { openDataTerms } from "../../words.ts";
+import { decodeLine } from "../stored.ts";
 import type { Route } from "./+types/gpx";
-import { decodeLine } from "./stored.ts";
 
 export const handle = { cacheTags: ["mapComments"] } satisfies PageHandle;
 

@@ -1,7 +1,7 @@
 import { type LngLat, toPoint } from "#app/places/projection.ts";
-import type { Drawing } from "../browser/map-drawing.browser.ts";
+import type { Drawing } from "../../browser/map-drawing.browser.ts";
+import { type DrawnPoint, mostPoints, readPoints, writePoints } from "../points.ts";
 import { lineShape } from "./line-fields.ts";
-import { type DrawnPoint, mostPoints, readPoints, writePoints } from "./points.ts";
 
 /** The line of a form, in its hidden field. What follows the network is drawn straight until the server has answered. */
 export class LineDrawer {

@@ -1,6 +1,6 @@
 import { type Box, toLngLat } from "#app/places/projection.ts";
-import { cellAt, finestGrid, type LineCell } from "../queries-cells.ts";
-import { between, type Course, simplified } from "./course.ts";
+import { cellAt, finestGrid, type LineCell } from "../../queries-cells.ts";
+import { between, type Course, simplified } from "../course.ts";
 import { coursePath, lineColours } from "./own-line.ts";
 
 /** CSS pixels across the map, at which a stroke is as wide as it says. */

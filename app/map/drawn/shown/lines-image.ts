@@ -3,11 +3,11 @@ import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
-import { svgHeaders } from "../drawing/svg-headers.ts";
-import { listLinesIn } from "../queries-lines.ts";
+import { svgHeaders } from "../../drawing/svg-headers.ts";
+import { listLinesIn } from "../../queries-lines.ts";
+import { decodeLine } from "../stored.ts";
 import type { Route } from "./+types/lines-image";
 import { drawLines } from "./lines-drawing.ts";
-import { decodeLine } from "./stored.ts";
 
 export const handle = { cacheTags: ["mapComments"], searchParams: ["vista"] } satisfies PageHandle;
 

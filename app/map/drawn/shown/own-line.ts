@@ -1,4 +1,4 @@
-import type { Course } from "./course.ts";
+import type { Course } from "../course.ts";
 
 /* SVG text of lines: also drawn in browsers, while somebody draws. */
 

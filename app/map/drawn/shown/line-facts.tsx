@@ -1,7 +1,7 @@
-import type { PublicMapComment } from "../queries.ts";
-import { kilometresIn } from "./stored.ts";
+import type { PublicMapComment } from "../../queries.ts";
+import { kilometresIn } from "../stored.ts";
+import { lengthWords } from "../words.ts";
 import { lineHref } from "./view.ts";
-import { lengthWords } from "./words.ts";
 
 /** Of the line of a published comment: how long it is, where it is seen whole, and its file. */
 export function LineFacts({ id, line, longitude, latitude }: PublicMapComment) {

@@ -3,24 +3,16 @@ import { nameOfMunicipality } from "#app/places/municipalities/municipality-name
 import type { LngLat } from "#app/places/projection.ts";
 import { isMove, lngLatIn, moved, readView, type View, viewOf, wholeMap } from "#app/places/view.ts";
 import { messages } from "#app/platform/content/forms.ts";
-import { type Click, readClick } from "../comment/click.server.ts";
-import { type Begun, type Pointing, readKeptPlace } from "../comment/pointing.server.ts";
-import { isFound } from "../comment/pointing-fields.ts";
-import { checkAgain, placeStates } from "../words.ts";
-import { describeLine, type JudgedLine, judgeLine, withChoice } from "./judge.ts";
+import { type Click, readClick } from "../../comment/click.server.ts";
+import { isFound } from "../../comment/pointing-fields.ts";
+import { type Begun, type Pointing, readKeptPlace } from "../../comment/pointing-state.ts";
+import { checkAgain, placeStates } from "../../words.ts";
+import { describeLine, judgeLine, withChoice } from "../judge.ts";
+import { type DrawnPoint, mostPoints, readPoints } from "../points.ts";
+import { pointsOf, viewOfLine } from "../shown/view.ts";
+import { lineWords } from "../words.ts";
 import { lineShape } from "./line-fields.ts";
-import { type DrawnPoint, mostPoints, readPoints } from "./points.ts";
-import { pointsOf, viewOfLine } from "./view.ts";
-import { lineWords } from "./words.ts";
-
-export interface LinePointing {
-	/** Else a place is marked, and what was drawn waits. */
-	isChosen: boolean;
-	points: readonly DrawnPoint[];
-	cutsEnds: boolean;
-	/** What a form that is sent stores: the place is the middle of the line. */
-	stored?: JudgedLine["stored"];
-}
+import type { LinePointing } from "./line-pointing.ts";
 
 /** Of a comment that has been sent: with as many corners as a line may have points. */
 export function lineAt(stored: string, municipality = ""): Begun {
