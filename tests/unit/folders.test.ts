@@ -88,9 +88,9 @@ function lineOf(path: string): string | undefined {
 }
 
 /** Virtual modules and types that the build makes have no folder. */
-const imports = /(?:^|[\s}])(?:from|import)\s*\(?\s*"([^"]+)"/gm;
+const anyImport = /(?:^|[\s}])(?:from|import)\s*\(?\s*"([^"]+)"/gm;
 
-function importsOf(file: string): string[] {
+function importsOf(file: string, imports = anyImport): string[] {
 	const source = readFileSync(join("app", file), "utf8");
 	return [...source.matchAll(imports)].flatMap(([, specifier = ""]) => {
 		const path = specifier.replace(/\?.*$/, "");
@@ -98,6 +98,9 @@ function importsOf(file: string): string[] {
 		return path.startsWith(".") && !path.includes("+types/") ? [normalize(join(dirname(file), path))] : [];
 	});
 }
+
+/** Without types, and without what is loaded later: neither is there when a module starts. */
+const atStart = /^(?:import|export)(?! type\b)(?:[^;"]*? from)? "([^"]+)"/gm;
 
 const folderOf = (path: string) =>
 	path
@@ -142,5 +145,18 @@ describe("the folders of app/", () => {
 				.map((path) => `${file} imports ${path}`);
 		});
 		expect(wrong).toEqual([]);
+	});
+
+	it("hold no file that imports itself in a circle", () => {
+		const done = new Set<string>();
+		const circles: string[] = [];
+		function walk(file: string, way: readonly string[]): void {
+			if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" → "));
+			if (done.has(file)) return;
+			done.add(file);
+			for (const path of importsOf(file, atStart)) if (files.includes(path)) walk(path, [...way, file]);
+		}
+		for (const file of files) walk(file, []);
+		expect(circles).toEqual([]);
 	});
 });

@@ -40,11 +40,12 @@ const texts = registry.flatMap(({ table }) =>
 		.filter(({ column }) => !isNoText.test(column)),
 );
 
+/** Texts grow only: another journey of this file reads the same site meanwhile. */
 async function lengthen(database: Database): Promise<void> {
 	for (const { table, column } of texts) {
 		const [, forms] = values.find(([of]) => of.test(column)) ?? [];
-		for (const value of forms ?? [])
-			await database.prepare(`update or ignore ${table} set ${column} = ?`).bind(value).run();
+		const sql = `update or ignore ${table} set ${column} = ? where length(coalesce(${column}, '')) < length(?)`;
+		for (const value of forms ?? []) await database.prepare(sql).bind(value, value).run();
 	}
 }
 
