@@ -84,13 +84,11 @@ function ActivityCard({
 }: ShownActivity & { today: string }) {
 	return (
 		<li className="activity">
-			<span className="text-[2.25rem] leading-[1.2]" aria-hidden="true">
-				{emoji}
-			</span>
+			<span aria-hidden="true">{emoji}</span>
 			<div>
 				{date === today && <p className="badge">És avui!</p>}
 				<h3>{title}</h3>
-				<p className="font-bold text-fuchsia-deep">
+				<p>
 					<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>
 				</p>
 				{place && <p>{place}</p>}

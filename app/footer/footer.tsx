@@ -38,7 +38,7 @@ export function FooterBands({ footer, logos, children }: FooterBandsProps) {
 					<Logos logos={logos} />
 				</div>
 			</div>
-			<div className="shell grid gap-6 py-10 lg:grid-cols-[minmax(16rem,1fr)_auto] lg:items-center">
+			<div className="shell flex flex-wrap items-center gap-6 py-10">
 				<p>
 					<LinkedText text={footer.footerText} />
 				</p>
@@ -62,7 +62,7 @@ const links = thoseThere([
 
 export function FooterLinks({ developerUrl }: Pick<FooterProps, "developerUrl">) {
 	return (
-		<ul className="flex flex-wrap items-center gap-y-3 gap-x-6">
+		<ul className="flex flex-wrap items-center gap-x-6 flex-1 min-w-1/2">
 			{links.map(({ href, text }) => (
 				<li key={href}>
 					<a href={href}>{text}</a>

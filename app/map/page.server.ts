@@ -1,5 +1,5 @@
 import { type Municipality, municipalityOfSlug } from "#app/places/municipalities/municipalities.ts";
-import { deepestZoom, type LngLat, readLngLat, toLngLat } from "#app/places/projection.ts";
+import { deepestZoom, type LngLat, readLngLat, toLngLat, world } from "#app/places/projection.ts";
 import {
 	boxOf,
 	readView,
@@ -9,6 +9,7 @@ import {
 	viewAtLngLat,
 	viewOf,
 	wholeMap,
+	withBesides,
 	writeView,
 } from "#app/places/view.ts";
 import { readCursor, writeCursor } from "#app/platform/data/lists/cursor.ts";
@@ -56,7 +57,7 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 		search: finding?.findPlaces(search),
 		passes: line ? municipalitiesAlong(line).map(({ slug, name }) => ({ slug, name })) : [],
 		isSpot: spot !== undefined,
-		drawing: isOurs ? await draw({ view, pins, marked, line, linked: true }) : "",
+		drawing: isOurs ? await draw({ view, pins, marked, line, linked: true, isWide: true }) : "",
 		counts: Object.fromEntries(counts.map((one) => [one.municipality, one.comments])),
 		comments: shown,
 		next: comments.length > pageLength ? nextHref(searchParams, shown.at(-1)) : undefined,
@@ -76,9 +77,9 @@ function viewOfSubject({ marked, line, spot }: { marked?: Municipality; line?: L
 }
 
 export async function readPins(state: RequestState, view: View): Promise<Pin[]> {
-	const { x, y, width, height } = boxOf(view);
-	const southWest = toLngLat({ x, y: y + height });
-	const northEast = toLngLat({ x: x + width, y });
+	const { x, y, width, height } = withBesides(boxOf(view));
+	const southWest = toLngLat({ x: Math.max(0, x), y: y + height });
+	const northEast = toLngLat({ x: Math.min(world.width, x + width), y });
 	// At the deepest zoom use the finest grid, since zooming cannot separate pins further.
 	const grid = view.zoom === deepestZoom ? finestGrid : view.zoom;
 	const cells = state.read(listMapCells(state.db, grid, southWest, northEast));

@@ -11,6 +11,7 @@ export const office = [...section("map-comments", "map/office")];
 
 export const files = [
 	route("mapa/imatge.svg", "map/drawing/image.ts"),
+	route("mapa/municipis.svg", "map/drawing/shaded.ts"),
 	route("mapa/xarxa.geojson", "map/open-data/network-feed.ts"),
 	route("mapa/comentaris.geojson", "map/open-data/comments-feed.ts"),
 ];

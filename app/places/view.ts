@@ -48,6 +48,21 @@ export function boxOf(view: View): Box {
 	return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
+/** The box with as many times its width and height around it. */
+export function grown({ x, y, width, height }: Box, across: number, down: number): Box {
+	return {
+		x: x - width * across,
+		y: y - height * down,
+		width: width * (1 + 2 * across),
+		height: height * (1 + 2 * down),
+	};
+}
+
+/** What most wide screens show of a view: the map is wider than it is (map/drawing/drawing.css). */
+export function withBesides(box: Box): Box {
+	return grown(box, 0.8, 0);
+}
+
 export function lngLatIn(view: View, across: number, down: number): LngLat {
 	const { x, y, width, height } = boxOf(view);
 	return toLngLat({ x: x + width * across, y: y + height * down });

@@ -11,4 +11,7 @@ const inLetters = {
 	findTitles: findApprovedTitles,
 };
 
-export const capability = { sentForms: [sentTestimonial], findClip, inLetters };
+/** For the home page. */
+const published = { kind: "testimonials", part: "approved", one: "veu", many: "veus" } as const;
+
+export const capability = { sentForms: [sentTestimonial], findClip, inLetters, published };

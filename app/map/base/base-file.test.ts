@@ -6,14 +6,14 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import { describe, expect, it } from "vitest";
 import { distanceFrom } from "#app/places/municipalities/municipalities.ts";
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
-import { toPoint } from "#app/places/projection.ts";
+import { boundsOf, toPoint } from "#app/places/projection.ts";
 import { readBase } from "./base-file.ts";
 import { curveThrough, pointsOn } from "./curve.ts";
 
 const text = readFileSync(new URL("base.geojson", import.meta.url), "utf8");
 const base = readBase(text);
 
-/** Those of Catalonia by name, ours as the site writes them. */
+/** Those of Catalonia and its neighbours by name, ours as the site writes them. */
 const outlines = new Map(readOutlines());
 
 function readOutlines(): [name: string, rings: number[][]][] {
@@ -21,7 +21,7 @@ function readOutlines(): [name: string, rings: number[][]][] {
 	const atlas: Atlas = createRequire(import.meta.url)("es-atlas/es/municipalities.json");
 	const { features } = feature(atlas, atlas.objects.municipalities);
 	return features
-		.filter(({ id }) => /^(08|17|25|43)/.test(String(id)))
+		.filter(({ id }) => /^(08|17|22|25|43|50)/.test(String(id)))
 		.map(({ id, properties, geometry }) => {
 			const name = properties.name.replace(/^(El|La|Els|Les) |^L'/, (article) => article.toLowerCase());
 			const polygons =
@@ -77,11 +77,16 @@ describe("the base of the map", () => {
 		for (const { name, x, y } of base.places.filter(({ kind }) => kind === "estació")) {
 			expect(Math.min(...onRails.map((on) => Math.hypot(on.x - x, on.y - y))), name).toBeLessThan(1);
 		}
-		const land = [...outlines.values()];
+		const land = [...outlines.values()].map((rings) => ({ rings, ...boundsOf(rings) }));
 		for (const { name, points } of base.lines.filter(({ kind }) => kind === "riu")) {
 			for (const point of pointsOn(curveThrough(points))) {
 				expect(
-					land.some((rings) => distanceFrom(rings, point) <= tolerance),
+					land.some(
+						({ rings, x, y, width, height }) =>
+							Math.abs(point.x - x - width / 2) <= width / 2 + tolerance &&
+							Math.abs(point.y - y - height / 2) <= height / 2 + tolerance &&
+							distanceFrom(rings, point) <= tolerance,
+					),
 					name,
 				).toBe(true);
 			}

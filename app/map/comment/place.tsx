@@ -100,8 +100,8 @@ export default function CorrectPlace({ loaderData, actionData }: Route.Component
 					</button>
 				</p>
 				{/* After it, because Enter presses the first button of a form. */}
-				<fieldset className="place" id="lloc">
-					<legend>El punt al mapa (opcional)</legend>
+				<fieldset className="place">
+					<legend className="sr-only">El punt al mapa (opcional)</legend>
 					<PlaceField path={path} hasMunicipality {...pointing} />
 				</fieldset>
 			</form>

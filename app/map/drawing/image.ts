@@ -17,7 +17,18 @@ const styles =
 
 const credit = `<text class="credit" x="100%" y="100%" dx="-5" dy="-5" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
 
-/** The map as an image: view `vista`, pin `punt`, comments `comentaris`, municipality `codi` (INE), stops `parades`. */
+/** Pixels of the view in the band of the home page: its height is the band's. */
+const inBand = { width: 512, height: 640 };
+const bandStyles = "<style>.wide{display:none}</style>";
+
+/** In the middle, and around it what is beside the view, as far as the band is wide. */
+const bandOf = (drawing: string) =>
+	`<svg x="50%" overflow="visible"><svg x="${-inBand.width / 2}" width="${inBand.width}" height="${inBand.height}" overflow="visible">${drawing}</svg></svg>`;
+
+/**
+ * The map as an image: view `vista`, pin `punt`, comments `comentaris`, municipality `codi` (INE), stops `parades`; with `ampla`
+ * for a band.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const stops = readStops(searchParams.get("parades") ?? "");
@@ -29,10 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const view = readView(searchParams.get("vista")) ?? (marked ? viewOf(marked) : whole);
 	const hasPins = searchParams.has("comentaris");
 	const pins = hasPins ? await readPins(context.get(requestState), view) : [];
-	const drawing = await draw({ view, pins, stops, marked, own });
+	const isBand = searchParams.has("ampla");
+	const drawing = await draw({ view, pins, stops, marked, own, isWide: isBand || hasPins });
 	return taggedFile(
 		request,
-		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${pointingData(own, chosen)}>${styles}${drawing}${credit}</svg>`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${pointingData(own, chosen)}>${isBand ? bandStyles + bandOf(drawing) : styles + drawing}${credit}</svg>`,
 		{
 			"Content-Type": "image/svg+xml; charset=utf-8",
 			"Cache-Control": hasPins ? "no-cache" : "public, max-age=3600",

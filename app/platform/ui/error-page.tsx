@@ -22,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 			<h1>{titleOf(error) ?? "Hem punxat"}</h1>
 			<p>{explain(error)}</p>
 			{requestId && (
-				<p className="text-sm">
+				<p>
 					Si ens ho expliques, digues-nos aquest codi: <code>{requestId}</code>
 				</p>
 			)}
@@ -33,10 +33,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 function Stranded({ children }: { children: ReactNode }) {
 	const isBackOffice = /^\/admin(\/|$)/i.test(useLocation().pathname);
 	return (
-		<section className="shell band text-center *:mx-auto">
-			<img src={flatTyre} alt="" width={480} height={340} className="mx-auto mb-8 w-80 max-w-full" />
+		<section className="shell band grid justify-items-center gap-4 text-center">
+			<img src={flatTyre} alt="" width={320} height={227} />
 			{children}
-			<p className="mt-8">
+			<p>
 				<a href={isBackOffice ? "/admin/dashboard" : "/"} className={buttonClass()}>
 					{isBackOffice ? "Torna al Dashboard" : "Torna a l'inici"}
 				</a>
