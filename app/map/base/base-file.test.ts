@@ -13,7 +13,7 @@ import { curveThrough, pointsOn } from "./curve.ts";
 const text = readFileSync(new URL("base.geojson", import.meta.url), "utf8");
 const base = readBase(text);
 
-/** Those of Catalonia and its neighbours by name, ours as the site writes them. */
+/** Those of Catalonia by name, ours as the site writes them. */
 const outlines = new Map(readOutlines());
 
 function readOutlines(): [name: string, rings: number[][]][] {
@@ -21,7 +21,7 @@ function readOutlines(): [name: string, rings: number[][]][] {
 	const atlas: Atlas = createRequire(import.meta.url)("es-atlas/es/municipalities.json");
 	const { features } = feature(atlas, atlas.objects.municipalities);
 	return features
-		.filter(({ id }) => /^(08|17|22|25|43|50)/.test(String(id)))
+		.filter(({ id }) => /^(08|17|25|43)/.test(String(id)))
 		.map(({ id, properties, geometry }) => {
 			const name = properties.name.replace(/^(El|La|Els|Les) |^L'/, (article) => article.toLowerCase());
 			const polygons =

@@ -8,13 +8,13 @@ import { listMunicipalityComments } from "../queries-cells.ts";
 import type { Route } from "./+types/shaded";
 import { outline } from "./outline.ts";
 
-/** Comments from which a municipality has a colour. Each is darker than the one before. */
+/** By the comments from which a municipality has the colour. Each is darker than the one before. */
 const shades = [
-	{ least: 0, colour: "#fffaf2" },
-	{ least: 1, colour: "#f8c9da" },
-	{ least: 3, colour: "#ea83ac" },
-	{ least: 10, colour: "#c2005b" },
-	{ least: 30, colour: "#6d0036" },
+	{ least: 0, colour: "#fffaf2", words: "0" },
+	{ least: 1, colour: "#f8c9da", words: "1–2" },
+	{ least: 3, colour: "#ea83ac", words: "3–9" },
+	{ least: 10, colour: "#c2005b", words: "10–29" },
+	{ least: 30, colour: "#6d0036", words: "30 o més" },
 ];
 
 export const handle = { cacheTags: ["mapComments"] } satisfies PageHandle;
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		state,
 		"map-counts",
 		state.read(listMunicipalityComments(state.db)),
-		"Ara no podem comptar els comentaris. Torna-ho a provar d'aquí a una estona.",
+		"Ara no podem llegir els comentaris. Torna-ho a provar d'aquí a una estona.",
 	);
 	return publicFile(state, request, shadedMap(new Map(counts.map((one) => [one.municipality, one.comments]))), {
 		"Content-Type": "image/svg+xml; charset=utf-8",
@@ -36,11 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function shadedMap(comments: ReadonlyMap<string, number>): string {
-	const groups = shades.map(({ least, colour }, at) => {
-		const next = shades[at + 1]?.least ?? Number.POSITIVE_INFINITY;
+	const groups = shades.map(({ colour }, at) => {
 		const alike = municipalities.filter(({ code }) => {
 			const count = comments.get(code) ?? 0;
-			return count >= least && count < next;
+			return shades.findLastIndex(({ least }) => count >= least) === at;
 		});
 		return `<path fill="${colour}" d="${alike.map(({ rings }) => outline(rings)).join("")}"/>`;
 	});
@@ -49,10 +48,7 @@ function shadedMap(comments: ReadonlyMap<string, number>): string {
 
 /** In the corner where the map has nothing. */
 function legend(): string {
-	const rows = shades.map(({ least, colour }, at) => {
-		const next = shades[at + 1]?.least;
-		const last = next === undefined ? undefined : next - 1;
-		const words = last === undefined ? `${least} o més` : last === least ? `${least}` : `${least}–${last}`;
+	const rows = shades.map(({ colour, words }, at) => {
 		const y = 32 * at;
 		return `<rect y="${y}" width="36" height="24" rx="6" fill="${colour}" stroke="#2a0f22" stroke-width="2"/><text x="46" y="${y + 19}">${words}</text>`;
 	});

@@ -52,11 +52,13 @@ export function mapGround(): Plugin {
 	};
 }
 
-/** Without what only the test of its places needs. */
+/** Without what only the test of its places needs, and in whole units where nobody comes near. */
 function drawnBase() {
 	const { lines, places } = readBase(readFileSync(baseFile, "utf8"));
+	const near = (points: number[]) =>
+		pairs(points).flatMap((point) => (isOutside(point) ? point.map(Math.round) : point));
 	return {
-		lines: lines.map(({ passes, ...line }) => line),
+		lines: lines.map(({ passes, points, ...line }) => ({ ...line, points: near(points) })),
 		places: places.map(({ within, ...place }) => place),
 	};
 }
@@ -123,12 +125,13 @@ const beyond: ((point: [number, number]) => boolean)[] = [
 /** Map units between two points of the coast where nobody comes near. */
 const coarse = 20;
 
+const isOutside = ([x, y]: [number, number]) => x < 0 || x > world.width || y < 0 || y > world.height;
+
 function coarserOutside(ring: Ring): Ring {
 	const kept: [number, number][] = [];
 	for (const [x, y] of pairs(ring)) {
-		const isOutside = x < 0 || x > world.width || y < 0 || y > world.height;
 		const [lastX, lastY] = kept.at(-1) ?? [Number.POSITIVE_INFINITY, 0];
-		if (!isOutside || Math.hypot(x - lastX, y - lastY) >= coarse) kept.push([x, y]);
+		if (!isOutside([x, y]) || Math.hypot(x - lastX, y - lastY) >= coarse) kept.push([x, y]);
 	}
 	return kept.flat();
 }

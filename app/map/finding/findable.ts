@@ -1,6 +1,5 @@
 import { slugOf } from "#app/places/municipalities/slug.ts";
 import { boundsOf, world } from "#app/places/projection.ts";
-import { fold } from "#app/platform/data/lists/folding.ts";
 import type { BaseLine, BasePlace, LineKind, PlaceKind } from "../base/base.ts";
 import type { Line } from "../drawing/line.ts";
 
@@ -29,8 +28,6 @@ export interface Findable {
 	name: string;
 	/** "estació de tren · Subirats" */
 	about: string;
-	/** All of it in small letters without accents. */
-	folded: string;
 	/** Of a municipality and of a line of the network: its page is there already. */
 	slug?: string;
 	/** Flat list of x and y, in map units: a point, or two opposite corners. */
@@ -77,7 +74,6 @@ function findable(kind: FoundKind, name: string, { within, slug, drawn }: Detail
 		kind,
 		name,
 		about,
-		folded: fold(`${name} ${about}`),
 		slug,
 		reach: width + height > 0 ? [x, y, x + width, y + height] : [x, y],
 	};
