@@ -22,14 +22,14 @@ const footer = ["footerConfig", "footerLogos"] as const;
 
 /** What each page shows. */
 const pages: Record<(typeof publicPages)[number], readonly CacheTag[]> = {
-	"/": [...footer, "homeBackground", "activities"],
+	"/": [...footer, "homeBackground", "activities", "mapComments"],
 	"/de-que-va": footer,
 	"/ciutadania": [...footer, "videos"],
 	"/infants": [...footer, "videos"],
 	"/laboral": [...footer, "videos"],
 	"/turistic": [...footer, "videos"],
 	"/segueixlavivi": [...footer, "biciFucsiaPhotos", "activities"],
-	"/landing/setmana-de-la-mobilitat": [...footer, "landings", "homeBackground", "activities"],
+	"/landing/setmana-de-la-mobilitat": [...footer, "landings", "homeBackground", "activities", "mapComments"],
 	"/mapa": [...footer, "mapComments"],
 	"/testimonis": [...footer, "testimonials"],
 	"/participa": [...footer, "questionnaires"],
@@ -43,6 +43,7 @@ const pages: Record<(typeof publicPages)[number], readonly CacheTag[]> = {
 };
 const files: Record<string, readonly CacheTag[]> = {
 	"/mapa/comentaris.geojson": ["mapComments"],
+	"/mapa/municipis.svg": ["mapComments"],
 	"/mapa/xarxa.geojson": [],
 	"/testimonis/podcast.xml": ["testimonials"],
 	"/agenda.ics": ["activities"],

@@ -36,6 +36,7 @@ beforeEach(async () => {
 const files = [
 	"/mapa/comentaris.geojson",
 	"/mapa/xarxa.geojson",
+	"/mapa/municipis.svg",
 	"/testimonis/podcast.xml",
 	"/agenda.ics",
 	"/agenda/a/activitat.ics",
