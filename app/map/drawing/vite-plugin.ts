@@ -124,14 +124,13 @@ const beyond: ((point: [number, number]) => boolean)[] = [
 
 /** Map units between two points of the coast where nobody comes near. */
 const coarse = 20;
-
 const isOutside = ([x, y]: [number, number]) => x < 0 || x > world.width || y < 0 || y > world.height;
 
 function coarserOutside(ring: Ring): Ring {
 	const kept: [number, number][] = [];
-	for (const [x, y] of pairs(ring)) {
-		const [lastX, lastY] = kept.at(-1) ?? [Number.POSITIVE_INFINITY, 0];
-		if (!isOutside([x, y]) || Math.hypot(x - lastX, y - lastY) >= coarse) kept.push([x, y]);
+	for (const point of pairs(ring)) {
+		const [x, y] = kept.at(-1) ?? [Number.POSITIVE_INFINITY, 0];
+		if (!isOutside(point) || Math.hypot(point[0] - x, point[1] - y) >= coarse) kept.push(point);
 	}
 	return kept.flat();
 }
