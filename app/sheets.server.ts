@@ -15,10 +15,18 @@ const pages = import.meta.glob<string>("./**/*.page.css", { query: "?inline", im
 
 const byName = Object.entries({ ...forms, ...pages }).map(([file, css]) => [
 	file.replace(/^.*\/|(?:\.form|\.page)?\.css$/g, ""),
-	css,
+	withoutNotice(css),
 ]);
 
-export const sheets: Readonly<Record<string, string>> = { ...Object.fromEntries(byName), layout };
+export const sheets: Readonly<Record<string, string>> = {
+	...Object.fromEntries(byName),
+	layout: withoutNotice(layout),
+};
+
+/** Tailwind's notice stands in `plain` already, which each page has. */
+function withoutNotice(css: string): string {
+	return css.replace(/^\/\*!.*?\*\/\s*/s, "");
+}
 
 export function sheetNamed(name: string): string {
 	const sheet = sheets[name];

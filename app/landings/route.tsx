@@ -12,8 +12,8 @@ import type { Route } from "./+types/route";
 import { findShownLanding } from "./queries.ts";
 
 export const handle = {
-	styles: "home",
-	cacheTags: ["landings", "homeBackground", "activities"],
+	styles: "landing",
+	cacheTags: ["landings", "homeBackground", "activities", "mapComments"],
 	...sectionsPolicy,
 } satisfies PageHandle;
 

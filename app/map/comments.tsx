@@ -22,10 +22,7 @@ export function Comments({ title, comments, next }: CommentsProps) {
 				{comments.map((comment) => (
 					<li key={comment.id}>
 						<Words text={comment.comment} />
-						<p className="mt-1 text-small">
-							<Where {...comment} />
-							<Day at={comment.createdAt} />
-						</p>
+						<CommentNote {...comment} />
 					</li>
 				))}
 			</ul>
@@ -54,6 +51,16 @@ function Words({ text }: { text: string }) {
 			</summary>
 			<p className="whitespace-pre-line">{text}</p>
 		</details>
+	);
+}
+
+/** Where and when it was said. */
+export function CommentNote(comment: PublicMapComment) {
+	return (
+		<p className="mt-1 text-small">
+			<Where {...comment} />
+			<Day at={comment.createdAt} />
+		</p>
 	);
 }
 

@@ -9,6 +9,7 @@ import {
 	viewAtLngLat,
 	viewOf,
 	wholeMap,
+	withBesides,
 	writeView,
 } from "#app/places/view.ts";
 import { readCursor, writeCursor } from "#app/platform/data/lists/cursor.ts";
@@ -61,7 +62,7 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 		search: finding?.findPlaces(search),
 		passes: line ? municipalitiesAlong(line).map(({ slug, name }) => ({ slug, name })) : [],
 		isSpot: spot !== undefined,
-		drawing: isOurs ? await draw({ view, pins, marked, line, hasLines, linked: true }) : "",
+		drawing: isOurs ? await draw({ view, pins, marked, line, hasLines, linked: true, isWide: true }) : "",
 		counts: Object.fromEntries(counts.map((one) => [one.municipality, one.comments])),
 		comments: shown,
 		next: comments.length > pageLength ? nextHref(searchParams, shown.at(-1)) : undefined,
@@ -88,7 +89,7 @@ function viewOfSubject({ marked, line, spot, zoom }: Subject): View {
 }
 
 export async function readPins(state: RequestState, view: View): Promise<Pin[]> {
-	const { x, y, width, height } = boxOf(view);
+	const { x, y, width, height } = withBesides(boxOf(view));
 	const southWest = toLngLat({ x, y: y + height });
 	const northEast = toLngLat({ x: x + width, y });
 	// At the deepest zoom use the finest grid, since zooming cannot separate pins further.

@@ -47,11 +47,21 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 	const here = new URLSearchParams({ ...(marked && { municipi: marked.slug }), vista: writeView(view) });
 	return (
 		<div data-dialog-content>
-			<section className="shell band map-page">
-				<div className="map-page__head">
+			<section className="map-page">
+				{mapUrl ? (
+					<ThirdPartyFrame
+						url={mapUrl}
+						title="Mapa interactiu de la xarxa"
+						isShown={showsMap}
+						showHref="/mapa?marc=mapa"
+					/>
+				) : (
+					<NetworkMap view={view} drawing={drawing} marked={marked} line={line} />
+				)}
+				<div className="map-panel">
 					<h1>{capitalised(marked?.name ?? line?.name ?? found?.name ?? "El mapa de la xarxa")}</h1>
 					{line ? <LineCard line={line} passes={passes} /> : <p>{found ? capitalised(found.about) : words.map.lead}</p>}
-					<ul className="flex flex-wrap gap-y-2 gap-x-6 items-center mt-6">
+					<ul>
 						{isOpen && (
 							<li>
 								<a href={`/mapa/comentari?${here}`} className={buttonClass("default", "lg")} data-dialog data-place>
@@ -69,26 +79,20 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 						</li>
 					</ul>
 					{mapUrl === undefined && <MapSearch search={search} />}
-				</div>
-				{mapUrl ? (
-					<ThirdPartyFrame
-						url={mapUrl}
-						title="Mapa interactiu de la xarxa"
-						isShown={showsMap}
-						showHref="/mapa?marc=mapa"
+					<Comments
+						title={
+							marked
+								? `Comentaris sobre ${marked.name}`
+								: isSpot
+									? "Comentaris en aquest punt"
+									: "Els darrers comentaris"
+						}
+						comments={comments}
+						next={next}
 					/>
-				) : (
-					<NetworkMap view={view} drawing={drawing} marked={marked} line={line} />
-				)}
-				<Comments
-					title={
-						marked ? `Comentaris sobre ${marked.name}` : isSpot ? "Comentaris en aquest punt" : "Els darrers comentaris"
-					}
-					comments={comments}
-					next={next}
-				/>
+				</div>
 			</section>
-			<MunicipalityList marked={marked} counts={counts} />
+			<MunicipalityList marked={marked} counts={counts} hasSearch={mapUrl === undefined} />
 			<section className="shell band" aria-labelledby="dades-titol">
 				<h2 id="dades-titol">Dades obertes</h2>
 				<p>

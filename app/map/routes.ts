@@ -17,6 +17,7 @@ export const files = [
 	route("mapa/imatge.svg", "map/drawing/image.ts"),
 	route("mapa/linies.svg", "map/drawn/shown/lines-image.ts"),
 	route("mapa/comentaris/:id/linia.gpx", "map/drawn/shown/gpx.ts"),
+	route("mapa/municipis.svg", "map/drawing/shaded.ts"),
 	route("mapa/xarxa.geojson", "map/open-data/network-feed.ts"),
 	route("mapa/comentaris.geojson", "map/open-data/comments-feed.ts"),
 ];

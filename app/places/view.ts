@@ -48,6 +48,23 @@ export function boxOf(view: View): Box {
 	return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
+/** The box with as many times its width and height around it. */
+export function grown({ x, y, width, height }: Box, across: number, down: number): Box {
+	return {
+		x: x - width * across,
+		y: y - height * down,
+		width: width * (1 + 2 * across),
+		height: height * (1 + 2 * down),
+	};
+}
+
+/** What most wide screens show of a view, within the whole map: the page's is wider than it (map/drawing/drawing.css). */
+export function withBesides(box: Box): Box {
+	const wide = grown(box, 0.8, 0);
+	const x = Math.max(0, wide.x);
+	return { ...wide, x, width: Math.min(world.width, wide.x + wide.width) - x };
+}
+
 export function lngLatIn(view: View, across: number, down: number): LngLat {
 	const { x, y, width, height } = boxOf(view);
 	return toLngLat({ x: x + width * across, y: y + height * down });

@@ -19,8 +19,6 @@ export function structuredData(siteUrl: string, coming: ShownActivity[]) {
 		...(description ? { description } : {}),
 		startDate: startsAt ? offsetTime(date, startsAt) : date,
 		...(endsAt || !startsAt ? { endDate: endsAt ? offsetTime(date, endsAt) : date } : {}),
-		eventStatus: "https://schema.org/EventScheduled",
-		eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
 		location: placeOf(place, viviStop),
 		organizer: { "@id": organization["@id"] },
 		url: linkUrl ?? `${siteUrl}/#agenda`,

@@ -18,4 +18,7 @@ const inLetters = {
 const listOfScope = ({ db, read }: RequestState, category: Scope, most: number): Promise<ScopeVoice[]> =>
 	read(listApprovedTestimonials(db, { category }, most));
 
-export const capability = { sentForms: [sentTestimonial], findClip, inLetters, listOfScope };
+/** For the home page. */
+const published = { kind: "testimonials", part: "approved", one: "veu", many: "veus" } as const;
+
+export const capability = { sentForms: [sentTestimonial], findClip, inLetters, listOfScope, published };

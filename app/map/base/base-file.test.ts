@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import { describe, expect, it } from "vitest";
 import { distanceFrom } from "#app/places/municipalities/municipalities.ts";
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
-import { toPoint } from "#app/places/projection.ts";
+import { boundsOf, toPoint } from "#app/places/projection.ts";
 import { readBase } from "./base-file.ts";
 import { curveThrough, pointsOn } from "./curve.ts";
 
@@ -77,11 +77,16 @@ describe("the base of the map", () => {
 		for (const { name, x, y } of base.places.filter(({ kind }) => kind === "estació")) {
 			expect(Math.min(...onRails.map((on) => Math.hypot(on.x - x, on.y - y))), name).toBeLessThan(1);
 		}
-		const land = [...outlines.values()];
+		const land = [...outlines.values()].map((rings) => ({ rings, ...boundsOf(rings) }));
 		for (const { name, points } of base.lines.filter(({ kind }) => kind === "riu")) {
 			for (const point of pointsOn(curveThrough(points))) {
 				expect(
-					land.some((rings) => distanceFrom(rings, point) <= tolerance),
+					land.some(
+						({ rings, x, y, width, height }) =>
+							Math.abs(point.x - x - width / 2) <= width / 2 + tolerance &&
+							Math.abs(point.y - y - height / 2) <= height / 2 + tolerance &&
+							distanceFrom(rings, point) <= tolerance,
+					),
 					name,
 				).toBe(true);
 			}

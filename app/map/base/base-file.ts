@@ -3,16 +3,16 @@ import { area, deepestZoom } from "#app/places/projection.ts";
 import { projected, readGeoJson } from "../open-data/geojson-file.ts";
 import { type BaseLine, type BasePlace, lineKinds, placeKinds } from "./base.ts";
 
-/** Degrees: a line may run on over the edge of the map. */
-const margin = 0.1;
+/** Degrees over the edges of the map: wide screens show more beside it. */
+const [beside, above] = [1.25, 0.15];
 const longitude = z
 	.number()
-	.min(area.west - margin)
-	.max(area.east + margin);
+	.min(area.west - beside)
+	.max(area.east + beside);
 const latitude = z
 	.number()
-	.min(area.south - margin)
-	.max(area.north + margin);
+	.min(area.south - above)
+	.max(area.north + above);
 const position = z.tuple([longitude, latitude]);
 const named = { nom: z.string().min(1).max(40), nivell: z.int().min(0).max(deepestZoom) };
 const municipality = z.string().min(1);

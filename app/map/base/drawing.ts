@@ -48,14 +48,8 @@ export function isThere({ from }: Pick<BaseLine, "from">, zoom: number): boolean
 /** Units between points of a line where nobody sees its bends: on the whole map, and on a quarter of it. */
 const leastSteps = [60, 12];
 
-/** Lines and stations of a view, and as much of a view around it as `margin` says, for who moves the map. */
-export function drawBase(box: Box, zoom: number, margin: number): string {
-	const around = {
-		x: box.x - box.width * margin,
-		y: box.y - box.height * margin,
-		width: box.width * (1 + 2 * margin),
-		height: box.height * (1 + 2 * margin),
-	};
+/** Lines and stations of a view, and of what is around it for who moves the map. */
+export function drawBase(around: Box, zoom: number): string {
 	const least = leastSteps[zoom];
 	const scale = least ? 1 : 10;
 	const grown = growth[zoom] ?? 1;

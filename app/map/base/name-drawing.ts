@@ -37,8 +37,8 @@ function hill(): string {
 const classes: Record<Width, string> = { 248: "", 320: "from-320", 440: "from-440", 560: "wide" };
 
 /** SVG text, under the pins. */
-export function drawBaseNames(box: Box, zoom: number, taken: readonly Taken[]): string {
-	const names = placeBaseNames(box, zoom, taken);
+export function drawBaseNames(box: Box, zoom: number, taken: readonly Taken[], seen: Box): string {
+	const names = placeBaseNames(box, zoom, taken, seen);
 	const kinds = Object.keys(styles) as NameKind[];
 	const groups = kinds.map((kind) => {
 		const { words, under } = styles[kind];
@@ -51,7 +51,7 @@ export function drawBaseNames(box: Box, zoom: number, taken: readonly Taken[]): 
 function drawName(box: Box, name: BaseName, under?: (one: BaseName) => string): string {
 	const { text, at, shift, least } = name;
 	const moved = Object.entries(shift).flatMap(([axis, pixels]) => (pixels ? ` d${axis}="${pixels}"` : []));
-	const place = `${placedIn(box, at)}${least > 248 ? ` class="${classes[least]}"` : ""}`;
+	const place = `${placedIn(box, at, 2)}${least > 248 ? ` class="${classes[least]}"` : ""}`;
 	if (!under) return `<text ${place}${moved.join("")}>${escapeXml(text)}</text>`;
 	return `<svg ${place} overflow="visible">${under(name)}<text${moved.join("")}>${escapeXml(text)}</text></svg>`;
 }

@@ -51,12 +51,15 @@ const letter: Record<NameKind, number> = {
 	estació: 5.6,
 };
 
-/** The names for which there is room beside those taken, the lines of the network and each other. */
-export function placeBaseNames(box: Box, zoom: number, taken: readonly Taken[]): BaseName[] {
+/**
+ * The names for which there is room beside those taken, the lines of the network and each other. `seen`: of a wide map, what is
+ * beside the view too.
+ */
+export function placeBaseNames(box: Box, zoom: number, taken: readonly Taken[], seen = box): BaseName[] {
 	const placed: BaseName[] = [];
-	const others: Taken[] = [...taken, ...drawnWithin(box, zoom)];
+	const others: Taken[] = [...taken, ...drawnWithin(seen, zoom)];
 	const leastWidth = (one: PixelBox, least: number) => {
-		const whole = scaleWhole(box, { ...one, bottom: one.bottom + credit });
+		const whole = scaleWhole(seen, { ...one, bottom: one.bottom + credit });
 		let width = Math.max(least, widths[0], whole * box.width);
 		for (const list of [others, placed]) {
 			for (const other of list) {
@@ -67,15 +70,15 @@ export function placeBaseNames(box: Box, zoom: number, taken: readonly Taken[]):
 		}
 		return widths.find((step) => step >= width);
 	};
-	for (const { name, kind, from, candidates } of wishesIn(box, zoom)) {
+	for (const { name, kind, from, candidates } of wishesIn(seen, zoom)) {
 		const half = Math.round((name.length * letter[kind]) / 2) + 4;
 		const fitting = candidates(half).flatMap(({ at, shift }) => {
 			const one = { text: name, kind, at, shift, ...reachOf(kind, half, shift) };
-			const least = leastWidth(one, from > zoom ? 440 : 0);
+			const least = isWithin(box, at) || from <= zoom ? leastWidth(one, from > zoom ? 440 : 0) : undefined;
 			return least ? [{ ...one, least }] : [];
 		});
 		for (const one of fitting.sort((a, b) => a.least - b.least)) {
-			const isSaid = ({ text, at }: Taken) => text === name && !(hasNumber(kind) && isFar(at, one.at, box));
+			const isSaid = ({ text, at }: Taken) => text === name && !(hasNumber(kind) && isFar(at, one.at, seen));
 			if (!taken.some(isSaid) && !placed.some(isSaid)) placed.push(one);
 		}
 	}

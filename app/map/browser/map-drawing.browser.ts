@@ -2,6 +2,8 @@ import type { Box, Point } from "#app/places/projection.ts";
 import { trustedHtml } from "#app/platform/ui/trusted.ts";
 import { ownLine, ownPoint } from "../drawn/shown/own-line.ts";
 
+export type Corner = [across: number, down: number];
+
 /** The server's SVG map (map/drawing/drawing.ts). Keeps its viewBox and the overlay positions in percent consistent. */
 export class Drawing {
 	box: Box;
@@ -15,6 +17,21 @@ export class Drawing {
 		this.#ground = groundOf(svg);
 		this.box = boxOf(svg);
 		this.#anchor(svg, this.box);
+	}
+
+	get rect(): DOMRect {
+		return this.#svg.getBoundingClientRect();
+	}
+
+	/** Corners of the view, in pixels of the frame that it stands in: on the page the frame is wider. */
+	stageIn(frame: HTMLElement): [Corner, Corner] {
+		const { left, top, width, height } = this.rect;
+		const around = frame.getBoundingClientRect();
+		const [x, y] = [left - around.left - frame.clientLeft, top - around.top - frame.clientTop];
+		return [
+			[x, y],
+			[x + width, y + height],
+		];
 	}
 
 	show(box: Box): void {

@@ -4,7 +4,7 @@ import { type Box, deepestZoom, toLngLat, world } from "#app/places/projection.t
 import { boxOf, readView, type View, viewAtLngLat } from "#app/places/view.ts";
 import { mapLabels } from "../words.ts";
 import { askWhere, searchOnEnter } from "./finding.browser.ts";
-import { Drawing, boxOf as drawingBox, fetchDrawing } from "./map-drawing.browser.ts";
+import { type Corner, Drawing, boxOf as drawingBox, fetchDrawing } from "./map-drawing.browser.ts";
 import { PlacePicker } from "./place-picker.browser.ts";
 
 const settleMs = 250;
@@ -47,7 +47,7 @@ class NetworkMap extends HTMLElement {
 		this.#frame.setAttribute("aria-label", mapLabels[form ? "pick" : "read"]);
 		this.#zoom
 			.scaleExtent([1, 2 ** deepestZoom])
-			.extent(() => [[0, 0], this.#size])
+			.extent(() => this.#stage)
 			.filter((event) => this.#wants(event))
 			.on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#move(event))
 			.on("end", () => this.#settleLater());
@@ -73,11 +73,21 @@ class NetworkMap extends HTMLElement {
 	}
 
 	get #around(): Element {
-		return this.parentElement ?? this;
+		return this.closest(".place__map") ?? this.parentElement ?? this;
 	}
 
-	get #size(): [number, number] {
-		return [this.#frame.clientWidth, this.#frame.clientHeight];
+	get #stage(): [Corner, Corner] {
+		return (
+			this.#drawing?.stageIn(this.#frame) ?? [
+				[0, 0],
+				[0, 0],
+			]
+		);
+	}
+
+	get #size(): Corner {
+		const [[left, top], [right, bottom]] = this.#stage;
+		return [right - left, bottom - top];
 	}
 
 	/** Without focus on the map, the wheel scrolls the page. */
@@ -91,19 +101,26 @@ class NetworkMap extends HTMLElement {
 	#show(box: Box): void {
 		const [width, height] = this.#size;
 		if (width === 0) return;
+		const stage = this.#stage;
+		const [left, top] = stage[0];
 		const scale = world.width / box.width;
 		const { x, y } = { x: (-box.x / box.width) * width, y: (-box.y / box.height) * height };
-		this.#zoom.translateExtent([
-			[0, 0],
-			[width, height],
-		]);
-		this.#zoom.transform(this.#selection, zoomIdentity.translate(x, y).scale(scale));
+		this.#zoom.translateExtent(stage);
+		// The whole map lies on the stage, which is not in the corner of the frame.
+		const whole = zoomIdentity
+			.translate(left + x, top + y)
+			.scale(scale)
+			.translate(-left, -top);
+		this.#zoom.transform(this.#selection, whole);
 	}
 
 	#move({ transform: { x, y, k } }: D3ZoomEvent<HTMLElement, unknown>): void {
 		const [width, height] = this.#size;
+		const [left, top] = this.#stage[0];
 		const box = { width: world.width / k, height: world.height / k };
-		this.#drawing?.show({ ...box, x: (-x / width) * box.width, y: (-y / height) * box.height });
+		// What the stage's corner shows of the whole map.
+		const [across, down] = [left - x - left * k, top - y - top * k];
+		this.#drawing?.show({ ...box, x: (across / width) * box.width, y: (down / height) * box.height });
 		this.#frame.classList.toggle("map__frame--near", k > 1);
 		this.#picker?.keepView(this.#view());
 	}
@@ -198,8 +215,8 @@ class NetworkMap extends HTMLElement {
 			this.#picker?.sayMoved(found.dataset.state);
 		} else if (move) this.#go(move);
 		else if (command === "centre" && this.#picker) this.#pick(0.5, 0.5);
-		else if (this.#picker && target.closest(".map__drawing") && !target.closest(".map__point"))
-			this.#pick(...this.#sharesAt(event));
+		else if (this.#picker && this.#drawing && target.closest(".map__drawing") && !target.closest(".map__point"))
+			this.#pick(...this.#sharesAt(event, this.#drawing.rect));
 		else if (!this.#edit(command)) return;
 		event.preventDefault();
 	}
@@ -234,17 +251,14 @@ class NetworkMap extends HTMLElement {
 	#grab(event: PointerEvent): void {
 		const [drawing, picker] = [this.#drawing, this.#picker];
 		if (!drawing || !picker) return;
-		const placeAt = (moving: PointerEvent) => toLngLat(drawing.pointAt(...this.#sharesAt(moving)));
+		const placeAt = (moving: PointerEvent) => toLngLat(drawing.pointAt(...this.#sharesAt(moving, drawing.rect)));
 		picker.line.grab(event, drawing, placeAt, () => this.#redraw());
 	}
 
 	/** Of the map's width and height, within them. */
-	#sharesAt(event: MouseEvent): [across: number, down: number] {
-		const { left, top } = this.#frame.getBoundingClientRect();
-		const { clientLeft, clientTop } = this.#frame;
-		const [width, height] = this.#size;
+	#sharesAt({ clientX, clientY }: MouseEvent, { left, top, width, height }: DOMRect): Corner {
 		const share = (at: number, size: number) => Math.min(1, Math.max(0, at / size));
-		return [share(event.clientX - left - clientLeft, width), share(event.clientY - top - clientTop, height)];
+		return [share(clientX - left, width), share(clientY - top, height)];
 	}
 
 	#go(move: string): void {
@@ -253,7 +267,7 @@ class NetworkMap extends HTMLElement {
 		if (move === "acosta") this.#zoom.scaleBy(this.#selection, 2);
 		else if (move === "allunya") this.#zoom.scaleBy(this.#selection, 0.5);
 		else {
-			const [x, y] = this.#size.map((size) => (size / 2 / world.width) * box.width) as [number, number];
+			const [x, y] = this.#size.map((size) => (size / 2 / world.width) * box.width) as Corner;
 			const ways: Record<string, [number, number]> = { nord: [0, y], sud: [0, -y], oest: [x, 0], est: [-x, 0] };
 			const [dx, dy] = ways[move] ?? [0, 0];
 			this.#zoom.translateBy(this.#selection, dx, dy);

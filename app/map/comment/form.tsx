@@ -72,9 +72,9 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 						Envia el comentari
 					</button>
 				</p>
-				{/* After it, because Enter presses the first button of a form. The sheet shows it above, or beside. */}
-				<fieldset className="place" id="lloc">
-					<legend>El lloc al mapa (opcional)</legend>
+				{/* After it, because Enter presses the first button of a form. The sheet shows it before the words, or beside them. */}
+				<fieldset className="place">
+					<legend className="sr-only">El lloc al mapa (opcional)</legend>
 					<PlaceField path={mapCommentForm.path} hasMunicipality hasLine {...pointing} />
 				</fieldset>
 			</form>

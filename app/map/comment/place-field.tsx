@@ -43,80 +43,84 @@ export function PlaceField(props: PlaceFieldProps) {
 	const source = `/mapa/imatge.svg?vista=${writeView(view)}${subject}`;
 	return (
 		<div className="place__map" data-module={modules.map}>
-			<PlaceSearch formAction={formAction} search={search} />
-			<NearMe />
-			{hasMunicipality && (
-				<p className="place__go">
-					<MapButton formAction={formAction} value="municipi" className={buttonClass("outline", "sm")}>
-						Mostra el municipi al mapa
-					</MapButton>
-				</p>
-			)}
 			{hasMunicipality && <input type="hidden" name="shownMunicipality" value={municipality} />}
 			<input type="hidden" name="vista" value={writeView(view)} />
 			<input type="hidden" name="longitude" value={place?.longitude ?? ""} />
 			<input type="hidden" name="latitude" value={place?.latitude ?? ""} />
-			<p
-				id="lloc-estat"
-				className="place__state"
-				role="status"
-				data-marked={placeStates.marked}
-				data-none={placeStates.none}
-				data-dropped={placeStates.dropped("{}")}
-				data-dropped-for-none={placeStates.droppedForNone}
-			>
-				{state}
-			</p>
-			{hasLine && <ShapeChoice {...line} />}
-			<network-map data-module={modules.map} data-view={writeView(view)} data-picks="">
-				<div className="map__frame">
-					{imageSizes.map(({ name, size, width, height }) => (
-						<Fragment key={name}>
-							<input
-								type="image"
-								name={name}
-								src={source}
-								width={width}
-								height={height}
-								className={`place__image ${name}`}
-								alt={`Assenyala el lloc al mapa (mida ${size})`}
-								aria-describedby="lloc-ajuda"
-								formAction={formAction}
-								formNoValidate
-							/>{" "}
-						</Fragment>
-					))}
-				</div>
-				<fieldset className="map__moves" aria-label="Mou el mapa">
-					{(Object.keys(moves) as Move[]).map((move) => (
-						<Fragment key={move}>
-							<MapButton formAction={formAction} value={move} data-move={move} title={moves[move].label}>
-								<MoveSign move={move} />
-							</MapButton>{" "}
-						</Fragment>
-					))}
-				</fieldset>
-			</network-map>
-			<p id="lloc-ajuda" className="field__help">
-				Toca el lloc o fes-hi clic. Amb el teclat, mou el mapa fins que el lloc quedi al mig i prem «Marca el centre del
-				mapa».
-			</p>
-			<Legend />
-			<BaseLegend />
-			<p className="flex flex-wrap gap-2 mt-2">
-				<MapButton formAction={formAction} value="centre" className={buttonClass("outline", "sm")}>
-					Marca el centre del mapa
-				</MapButton>{" "}
-				<MapButton
-					formAction={formAction}
-					value="treu"
-					className={buttonClass("ghost", "sm")}
-					hidden={!place || line.isChosen}
+			<div className="place__view" id="lloc">
+				{hasLine && <ShapeChoice {...line} />}
+				<network-map data-module={modules.map} data-view={writeView(view)} data-picks="">
+					<div className="map__frame">
+						{imageSizes.map(({ name, size, width, height }) => (
+							<Fragment key={name}>
+								<input
+									type="image"
+									name={name}
+									src={source}
+									width={width}
+									height={height}
+									className={`place__image ${name}`}
+									alt={`Assenyala el lloc al mapa (mida ${size})`}
+									aria-describedby="lloc-ajuda"
+									formAction={formAction}
+									formNoValidate
+								/>{" "}
+							</Fragment>
+						))}
+					</div>
+					<fieldset className="map__moves" aria-label="Mou el mapa">
+						{(Object.keys(moves) as Move[]).map((move) => (
+							<Fragment key={move}>
+								<MapButton formAction={formAction} value={move} data-move={move} title={moves[move].label}>
+									<MoveSign move={move} />
+								</MapButton>{" "}
+							</Fragment>
+						))}
+					</fieldset>
+				</network-map>
+				<p
+					id="lloc-estat"
+					className="place__state"
+					role="status"
+					data-marked={placeStates.marked}
+					data-none={placeStates.none}
+					data-dropped={placeStates.dropped("{}")}
+					data-dropped-for-none={placeStates.droppedForNone}
 				>
-					Treu el punt
-				</MapButton>
-			</p>
-			{hasLine && <LineField formAction={formAction} line={line} />}
+					{state}
+				</p>
+				<p className="flex flex-wrap gap-2 mt-2">
+					<MapButton formAction={formAction} value="centre" className={buttonClass("outline", "sm")}>
+						Marca el centre del mapa
+					</MapButton>{" "}
+					<MapButton
+						formAction={formAction}
+						value="treu"
+						className={buttonClass("ghost", "sm")}
+						hidden={!place || line.isChosen}
+					>
+						Treu el punt
+					</MapButton>
+				</p>
+				{hasLine && <LineField formAction={formAction} line={line} />}
+				<p id="lloc-ajuda" className="field__help">
+					Toca el lloc o fes-hi clic. Amb el teclat, mou el mapa fins que el lloc quedi al mig i prem «Marca el centre
+					del mapa».
+				</p>
+				<Legend />
+				<BaseLegend />
+			</div>
+			<div className="place__find">
+				{hasMunicipality && (
+					<p className="place__go">
+						<MapButton formAction={formAction} value="municipi" className={buttonClass("outline", "sm")}>
+							Mostra el municipi al mapa
+						</MapButton>
+					</p>
+				)}
+				<PlaceSearch path={path} formAction={formAction} search={search} />
+				<NearMe />
+			</div>
 		</div>
 	);
 }

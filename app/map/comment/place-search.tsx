@@ -6,12 +6,14 @@ import { MapButton } from "./map-button.tsx";
 import { foundMark } from "./pointing-fields.ts";
 
 interface PlaceSearchProps {
+	path: string;
+	/** Where the map is. */
 	formAction: string;
 	search?: Search;
 }
 
 /** In a form: what is found are buttons that send it, so that what was typed stays. */
-export function PlaceSearch({ formAction, search }: PlaceSearchProps) {
+export function PlaceSearch({ path, formAction, search }: PlaceSearchProps) {
 	return (
 		<div className="map-search">
 			<label htmlFor="lloc-cerca">Cerca un lloc al mapa</label>
@@ -24,7 +26,7 @@ export function PlaceSearch({ formAction, search }: PlaceSearchProps) {
 					maxLength={mostSearched}
 					autoComplete="off"
 				/>{" "}
-				<MapButton formAction={formAction} value="cerca" className={buttonClass("outline", "sm")}>
+				<MapButton formAction={`${path}#lloc-cerca`} value="cerca" className={buttonClass("outline", "sm")}>
 					Cerca
 				</MapButton>
 			</p>

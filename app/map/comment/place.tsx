@@ -104,8 +104,8 @@ export default function CorrectPlace({ loaderData, actionData }: Route.Component
 					</button>
 				</p>
 				{/* After it, because Enter presses the first button of a form. */}
-				<fieldset className="place" id="lloc">
-					<legend>El lloc al mapa (opcional)</legend>
+				<fieldset className="place">
+					<legend className="sr-only">El lloc al mapa (opcional)</legend>
 					<PlaceField path={path} hasMunicipality hasLine {...pointing} />
 				</fieldset>
 			</form>

@@ -2,7 +2,7 @@ import { lines } from "virtual:map";
 import { land } from "virtual:map-ground";
 import { comarques, type Municipality } from "#app/places/municipalities/municipalities.ts";
 import type { Box, LngLat } from "#app/places/projection.ts";
-import { boxOf, type View, writeView } from "#app/places/view.ts";
+import { boxOf, grown, type View, withBesides, writeView } from "#app/places/view.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { drawBase } from "../base/drawing.ts";
 import { drawBaseNames } from "../base/name-drawing.ts";
@@ -11,6 +11,7 @@ import { ownLine } from "../drawn/shown/own-line.ts";
 import { type Line, lineStyles, pathOf } from "./line.ts";
 import { type Mark, ownMark, type Pin, pinMark, pointMark, type Stop, stopMark } from "./marks.ts";
 import { boxOfName, isWithin, placeNames } from "./names.ts";
+import { outline } from "./outline.ts";
 import { placedIn } from "./pixel-box.ts";
 
 // SVG text. Shapes are in an inner SVG whose viewBox is the view. Names and pins are placed in percent, so they keep
@@ -20,15 +21,6 @@ const seaColour = "#cfe3e4";
 const landColour = "#f1e6d6";
 const tints = ["#fbe3b4", "#fcd9c4", "#dcead0", "#f6eedd"];
 
-function outline(rings: readonly (readonly number[])[]): string {
-	return rings
-		.map((ring) => {
-			const steps = ring.slice(2).map((value, at) => value - (ring[at] ?? 0));
-			return `M${ring[0]} ${ring[1]}l${steps.join(" ")}z`.replaceAll(" -", "-");
-		})
-		.join("");
-}
-
 function areas(wrap: (municipality: Municipality, path: string) => string): string {
 	const groups = comarques.map(([, members], at) => {
 		const paths = members.map((one) => wrap(one, `<path d="${outline(one.rings)}"/>`));
@@ -37,13 +29,10 @@ function areas(wrap: (municipality: Municipality, path: string) => string): stri
 	return groups.join("");
 }
 
-const ground = `<path fill="${seaColour}" d="M-99-99H999V999H-99z"/><path fill="${landColour}" d="${outline(land)}"/>`;
+const ground = `<path fill="${seaColour}" d="M-999-999H1999V1999H-999z"/><path fill="${landColour}" d="${outline(land)}"/>`;
 const plainAreas = areas((_, path) => path);
 // Not in the tab order: the list beside the map has the same links.
-const linkedAreas = areas(
-	({ slug, name }, path) =>
-		`<a href="/mapa?municipi=${slug}" tabindex="-1"><title>${escapeXml(name)}</title>${path}</a>`,
-);
+const linkedAreas = areas(({ slug }, path) => `<a href="/mapa?municipi=${slug}" tabindex="-1">${path}</a>`);
 const networkOf = (wrap: (line: Line, strokes: string) => string) => {
 	const strokes = lines.map((line) => {
 		const { colour, dashes, width } = lineStyles[line.status];
@@ -61,6 +50,8 @@ const linkedNetwork = networkOf(({ slug }, strokes) => `<a href="/mapa?cami=${sl
 export interface Drawing {
 	view: View;
 	linked?: boolean;
+	/** The map is wider than the view (drawing.css): what is beside it is drawn too. */
+	isWide?: boolean;
 	marked?: Municipality;
 	line?: Line;
 	pins?: readonly Pin[];
@@ -73,18 +64,11 @@ export interface Drawing {
 }
 
 /** The content of the `<svg>`, which has the size of its box and no viewBox. */
-export function drawMap({
-	view,
-	linked = false,
-	marked,
-	line,
-	pins = [],
-	stops = [],
-	own,
-	drawn,
-	hasLines,
-}: Drawing): string {
+export function drawMap(drawing: Drawing): string {
+	const { view, linked = false, isWide = false, marked, line, pins = [], stops = [], own, drawn, hasLines } = drawing;
 	const box = boxOf(view);
+	const seen = isWide ? withBesides(box) : box;
+	const around = grown(box, isWide ? (view.zoom === 0 ? 1.7 : 0.9) : 0.75, linked ? 0.1 : 0.75);
 	const { x, y, width, height } = box;
 	const mark = marked
 		? `<path fill="#f5b83d" fill-opacity=".55" stroke="#2a0f22" stroke-width="2.5" vector-effect="non-scaling-stroke" d="${outline(marked.rings)}"/>`
@@ -95,21 +79,32 @@ export function drawMap({
 	const borders = `<g class="map__areas" stroke="#8a6d55" stroke-width="${short(1 / 2 ** view.zoom)}" stroke-linejoin="round">${linked ? linkedAreas : plainAreas}</g>`;
 	const points = drawn?.points.map((point, at) => pointMark(point, at + 1)) ?? [];
 	const marks = [...pins.map(pinMark), ...stops.map(stopMark), ...points];
-	const image = `<image href="/mapa/linies.svg?vista=${writeView(view)}" x="${short(x)}" y="${short(y)}" width="100%" height="100%" pointer-events="none"/>`;
-	const over = drawn ? ownLine(drawn.course) : hasLines ? image : "";
-	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none">${ground}${borders}${drawBase(box, view.zoom, linked ? 0.1 : 0.75)}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}<g class="map__drawn">${over}</g></svg>${overlay(box, view.zoom, marks, own && ownMark(own))}`;
+	const over = drawn ? ownLine(drawn.course) : hasLines ? linesImage(view) : "";
+	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none"${isWide ? ' overflow="visible"' : ""}>${ground}${borders}${drawBase(around, view.zoom)}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}<g class="map__drawn">${over}</g></svg>${overlay({ box, seen, zoom: view.zoom }, marks, own && ownMark(own))}`;
 }
 
-function overlay(box: Box, zoom: number, others: readonly Mark[], own?: Mark): string {
+/** All of them are one image, so that the page weighs the same with any number. */
+function linesImage(view: View): string {
+	const { x, y, width, height } = withBesides(boxOf(view));
+	return `<image href="/mapa/linies.svg?vista=${writeView(view)}" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" pointer-events="none"/>`;
+}
+
+interface Shown {
+	box: Box;
+	seen: Box;
+	zoom: number;
+}
+
+function overlay({ box, seen, zoom }: Shown, others: readonly Mark[], own?: Mark): string {
 	const marks = own ? [...others, own] : others;
 	const drawn = marks.map(({ point, draw }) => draw(placedIn(box, point)));
-	const names = placeNames(box, zoom, marks).filter(({ at }) => isWithin(box, at));
+	const names = placeNames(box, zoom, marks, seen).filter(({ at }) => isWithin(seen, at));
 	const written = names.map(({ text, at, shift, isWide }) => {
 		const moved = Object.entries(shift).flatMap(([axis, pixels]) => (pixels ? ` d${axis}="${short(pixels)}"` : []));
-		return `<text ${placedIn(box, at)}${moved.join("")}${isWide ? ' class="wide"' : ""}>${escapeXml(text)}</text>`;
+		return `<text ${placedIn(box, at, 2)}${moved.join("")}${isWide ? ' class="wide"' : ""}>${escapeXml(text)}</text>`;
 	});
 	const taken = [...names.map(boxOfName), ...marks.map(({ point, reach }) => ({ at: point, ...reach }))];
-	return `${drawBaseNames(box, zoom, taken)}<g class="map__pins" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${drawn.join("")}</g><g class="map__names" font-family="system-ui,sans-serif" font-size="12" font-weight="600" fill="#2a0f22" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" pointer-events="none">${written.join(" ")}</g>`;
+	return `${drawBaseNames(box, zoom, taken, seen)}<g class="map__pins" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${drawn.join("")}</g><g class="map__names" font-family="system-ui,sans-serif" font-size="12" font-weight="600" fill="#2a0f22" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" pointer-events="none">${written.join(" ")}</g>`;
 }
 
 function short(value: number): string {

@@ -20,7 +20,18 @@ const styles =
 
 const credit = `<text class="credit" x="100%" y="100%" dx="-5" dy="-5" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
 
-/** The map as an image: view `vista`, pin `punt`, a line that somebody draws `linia`, comments `comentaris`, municipality `codi` (INE), stops `parades`. */
+/** Pixels of the view in the band of the home page: its height is the band's. */
+const inBand = { width: 512, height: 640 };
+const bandStyles = "<style>.wide{display:none}</style>";
+
+/** In the middle, and around it what is beside the view, as far as the band is wide. */
+const bandOf = (drawing: string) =>
+	`<svg x="50%" overflow="visible"><svg x="${-inBand.width / 2}" width="${inBand.width}" height="${inBand.height}" overflow="visible">${drawing}</svg></svg>`;
+
+/**
+ * The map as an image: view `vista`, pin `punt`, a line that somebody draws `linia`, comments `comentaris`, municipality
+ * `codi` (INE), stops `parades`; with `ampla` for a band.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const stops = readStops(searchParams.get("parades") ?? "");
@@ -35,10 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const hasPins = searchParams.has("comentaris");
 	const state = context.get(requestState);
 	const [pins, hasLines] = hasPins ? await Promise.all([readPins(state, view), readHasLines(state)]) : [[], false];
-	const drawing = await draw({ view, pins, stops, marked, own, drawn: line, hasLines });
+	const isBand = searchParams.has("ampla");
+	const isWide = isBand || hasPins;
+	const drawing = await draw({ view, pins, stops, marked, own, drawn: line, hasLines, isWide });
+	const data = line ? lineData(line, chosen) : pointingData(own, chosen);
 	return taggedFile(
 		request,
-		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${line ? lineData(line, chosen) : pointingData(own, chosen)}>${styles}${drawing}${credit}</svg>`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${data}>${isBand ? bandStyles + bandOf(drawing) : styles + drawing}${credit}</svg>`,
 		{
 			...svgHeaders,
 			"Cache-Control": hasPins ? "no-cache" : "public, max-age=3600",

@@ -15,9 +15,10 @@ export interface PlacedName {
 	isWide: boolean;
 }
 
-export function placeNames(box: Box, zoom: number, marks: readonly Mark[]): PlacedName[] {
+/** `seen`: of a wide map, what is beside the view too. */
+export function placeNames(box: Box, zoom: number, marks: readonly Mark[], seen = box): PlacedName[] {
 	const names = municipalities
-		.filter(({ label }) => label.from <= zoom + 1 && isWithin(box, label))
+		.filter(({ label }) => label.from <= zoom + 1 && isWithin(seen, label))
 		.map(
 			({ label }): PlacedName => ({ text: label.text, at: label, shift: { x: 0, y: 0 }, isWide: label.from > zoom }),
 		);

@@ -52,7 +52,7 @@ export function NetworkMap({ view, drawing, marked, line }: NetworkMapProps) {
 			</network-map>
 			<figcaption>
 				<Legend />
-				<BaseLegend />
+				<BaseLegend />{" "}
 				<p>
 					{tracing && `Traçat ${tracing}. `}Límits municipals simplificats: ©{" "}
 					<a href="https://www.ign.es/">Instituto Geográfico Nacional</a>,{" "}
@@ -73,7 +73,11 @@ export function MoveSign({ move }: { move: Move }) {
 	);
 }
 
-const statusNames: Record<LineStatus, string> = { construït: "Construït", previst: "Previst", proposat: "Proposat" };
+export const statusNames: Record<LineStatus, string> = {
+	construït: "Construït",
+	previst: "Previst",
+	proposat: "Proposat",
+};
 
 export function Legend() {
 	return (
@@ -100,7 +104,7 @@ export function Legend() {
 	);
 }
 
-function Stroke({ status }: { status: LineStatus }) {
+export function Stroke({ status }: { status: LineStatus }) {
 	const { colour, dashes, width } = lineStyles[status];
 	return (
 		<svg width="36" height="8" aria-hidden="true">

@@ -29,8 +29,11 @@ export function scaleWhole({ x, y, width, height }: Box, { at, left, right, top,
 	return Math.max(-left / across, right / (width - across), -top / down, bottom / (height - down));
 }
 
-/** Attributes of what stays at its place of the view however large it is drawn. A tenth of a percent is half a pixel. */
-export function placedIn(box: Box, { x, y }: Point): string {
-	const tenths = (share: number) => Math.round(share * 1000) / 10;
-	return `x="${tenths((x - box.x) / box.width)}%" y="${tenths((y - box.y) / box.height)}%"`;
+/**
+ * Attributes of what stays at its place of the view however large it is drawn. A tenth of a percent is half a pixel. `steps` of a
+ * percent: names take two, a pixel off at most, since there are many on a page.
+ */
+export function placedIn(box: Box, { x, y }: Point, steps = 10): string {
+	const rounded = (share: number) => Math.round(share * 100 * steps) / steps;
+	return `x="${rounded((x - box.x) / box.width)}%" y="${rounded((y - box.y) / box.height)}%"`;
 }

@@ -9,6 +9,7 @@ import type { Plugin } from "vite";
 import comarques from "#app/places/municipalities/municipalities.json" with { type: "json" };
 import { slugOf } from "#app/places/municipalities/slug.ts";
 import { type Point, toPoint, world } from "#app/places/projection.ts";
+import { grown } from "#app/places/view.ts";
 import { readBase } from "../base/base-file.ts";
 import { makeFindable } from "../finding/findable.ts";
 import { readNetwork } from "../open-data/network-file.ts";
@@ -51,11 +52,13 @@ export function mapGround(): Plugin {
 	};
 }
 
-/** Without what only the test of its places needs. */
+/** Without what only the test of its places needs, and in whole units where nobody comes near. */
 function drawnBase() {
 	const { lines, places } = readBase(readFileSync(baseFile, "utf8"));
+	const near = (points: number[]) =>
+		pairs(points).flatMap((point) => (isOutside(point) ? point.map(Math.round) : point));
 	return {
-		lines: lines.map(({ passes, ...line }) => line),
+		lines: lines.map(({ passes, points, ...line }) => ({ ...line, points: near(points) })),
 		places: places.map(({ within, ...place }) => place),
 	};
 }
@@ -102,21 +105,37 @@ function readLand(): Ring[] {
 	const near = shapes.geometries.filter((shape) => {
 		if (shape.type !== "Polygon" && shape.type !== "MultiPolygon") return false;
 		const points = pairs(ringsOf(shapeOf(shape)).flat());
-		return points.some(([x, y]) => x > 0 && x < world.width && y > 0 && y < world.height);
+		return points.some((point) => !beyond.some((isBeyond) => isBeyond(point)));
 	});
 	return ringsOf(merge(atlas, near as never))
 		.map(withoutDetours)
+		.map(coarserOutside)
 		.filter((ring) => ring.length > 4);
 }
 
+/** As far as wide screens show the land around. */
+const shown = grown({ x: 0, y: 0, ...world }, 1.75, 0.25);
 const beyond: ((point: [number, number]) => boolean)[] = [
-	([x]) => x < 0,
-	([x]) => x > world.width,
-	([, y]) => y < 0,
-	([, y]) => y > world.height,
+	([x]) => x < shown.x,
+	([x]) => x > shown.x + shown.width,
+	([, y]) => y < shown.y,
+	([, y]) => y > shown.y + shown.height,
 ];
 
-/** Drops the middle of three points outside the same edge of the map. */
+/** Map units between two points of the coast where nobody comes near. */
+const coarse = 20;
+const isOutside = ([x, y]: [number, number]) => x < 0 || x > world.width || y < 0 || y > world.height;
+
+function coarserOutside(ring: Ring): Ring {
+	const kept: [number, number][] = [];
+	for (const point of pairs(ring)) {
+		const [x, y] = kept.at(-1) ?? [Number.POSITIVE_INFINITY, 0];
+		if (!isOutside(point) || Math.hypot(point[0] - x, point[1] - y) >= coarse) kept.push(point);
+	}
+	return kept.flat();
+}
+
+/** Drops the middle of three points outside the same edge of what is shown. */
 function withoutDetours(ring: Ring): Ring {
 	const points = pairs(ring);
 	const kept = points.slice(0, 1);

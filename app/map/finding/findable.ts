@@ -1,6 +1,5 @@
 import { slugOf } from "#app/places/municipalities/slug.ts";
-import { boundsOf } from "#app/places/projection.ts";
-import { fold } from "#app/platform/data/lists/folding.ts";
+import { boundsOf, world } from "#app/places/projection.ts";
 import type { BaseLine, BasePlace, LineKind, PlaceKind } from "../base/base.ts";
 import type { Line } from "../drawing/line.ts";
 
@@ -29,8 +28,6 @@ export interface Findable {
 	name: string;
 	/** "estació de tren · Subirats" */
 	about: string;
-	/** All of it in small letters without accents. */
-	folded: string;
 	/** Of a municipality and of a line of the network: its page is there already. */
 	slug?: string;
 	/** Flat list of x and y, in map units: a point, or two opposite corners. */
@@ -52,7 +49,9 @@ export function makeFindable({ municipalities, lines, base }: Sources): Findable
 			findable("municipi", one.name, { within: one.comarca, slug: one.slug, drawn: one.rings }),
 		),
 		...lines.map((one) => findable("camí", one.name, { within: one.status, slug: one.slug, drawn: one.parts })),
-		...base.places.map(({ kind, name, within, x, y }) => findable(kind, name, { within, drawn: [[x, y]] })),
+		...base.places
+			.filter((one) => isInWorld([one.x, one.y]))
+			.map(({ kind, name, within, x, y }) => findable(kind, name, { within, drawn: [[x, y]] })),
 		...asOne(base.lines).map(({ kind, name, drawn }) => findable(kind, name, { drawn })),
 	];
 	const ids = new Set(all.map(({ id }) => id));
@@ -75,18 +74,23 @@ function findable(kind: FoundKind, name: string, { within, slug, drawn }: Detail
 		kind,
 		name,
 		about,
-		folded: fold(`${name} ${about}`),
 		slug,
 		reach: width + height > 0 ? [x, y, x + width, y + height] : [x, y],
 	};
 }
 
-/** A road or a railway may have several parts. */
+/** A road or a railway may have several parts. What wide screens show beside the map cannot be gone to. */
 function asOne(lines: readonly BaseLine[]) {
 	const whole = new Map<string, { kind: LineKind; name: string; drawn: number[][] }>();
 	for (const { kind, name, points } of lines) {
 		const key = `${kind} ${name}`;
-		whole.set(key, { kind, name, drawn: [...(whole.get(key)?.drawn ?? []), points] });
+		const reached = pairsOf(points).filter(isInWorld);
+		if (reached.length > 0) whole.set(key, { kind, name, drawn: [...(whole.get(key)?.drawn ?? []), ...reached] });
 	}
 	return [...whole.values()];
 }
+
+const pairsOf = (points: readonly number[]) =>
+	points.flatMap((x, at) => (at % 2 === 0 ? [[x, points[at + 1] ?? 0]] : []));
+
+const isInWorld = ([x = 0, y = 0]: readonly number[]) => x >= 0 && x <= world.width && y >= 0 && y <= world.height;

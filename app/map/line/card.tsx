@@ -17,7 +17,7 @@ export function LineCard({ line, passes }: LineCardProps) {
 				<strong>{`${lineFacts(line)}.`}</strong>
 			</p>
 			{(details.length > 0 || link) && (
-				<dl className="line-details">
+				<dl className="flex flex-wrap gap-x-6 my-4">
 					{details.map(({ name, text }) => (
 						<div key={name}>
 							<dt>{name}</dt>
@@ -36,7 +36,7 @@ export function LineCard({ line, passes }: LineCardProps) {
 			)}
 			{profile && <HeightProfile profile={profile} />}
 			<p>Passa per aquests municipis. Tria'n un per llegir què se'n diu:</p>
-			<ul className="line-municipalities">
+			<ul className="flex flex-wrap gap-x-6">
 				{passes.map(({ slug, name }) => (
 					<li key={slug}>
 						<a href={`/mapa?municipi=${slug}`}>{name}</a>

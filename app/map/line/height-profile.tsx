@@ -17,10 +17,16 @@ export function HeightProfile({ profile }: { profile: Profile }) {
 	});
 	const [from, to] = [points.at(0)?.[1] ?? 0, points.at(-1)?.[1] ?? 0];
 	return (
-		<figure className="height-profile">
-			<svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-				<path d={`M${path.join("L")}V${height}H0z`} />
-				<path d={`M${path.join("L")}`} />
+		<figure>
+			<svg
+				viewBox={`0 0 ${width} ${height}`}
+				width="100%"
+				height={height}
+				preserveAspectRatio="none"
+				aria-hidden="true"
+			>
+				<path fill="#ecddca" d={`M${path.join("L")}V${height}H0z`} />
+				<path fill="none" stroke="#c2005b" strokeWidth="3" vectorEffect="non-scaling-stroke" d={`M${path.join("L")}`} />
 			</svg>
 			<figcaption>
 				{`Perfil: comença a ${metres(from)} i acaba a ${metres(to)} d'altitud. Puja ${metres(up)} i baixa ${metres(down)}; el punt més baix és a ${metres(lowest)} i el més alt, a ${metres(highest)}.`}

@@ -38,6 +38,8 @@ async function open(href: string, opener?: HTMLElement): Promise<void> {
 	if (opener) openers.set(dialog, opener);
 	if (!dialog.isConnected) document.body.append(dialog);
 	dialog.showModal();
+	// The title has the focus, and on phones the map stands above it.
+	dialog.scrollTop = 0;
 	raiseMessages();
 	if (!shown.includes(href)) shown = [...shown, href];
 	matchHistory();

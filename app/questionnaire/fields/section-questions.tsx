@@ -13,7 +13,7 @@ interface SectionQuestionsProps {
 /** What is inside the form of one section, for visitors and in the preview. */
 export function SectionQuestions({ questions, hasBefore, path, pointing }: SectionQuestionsProps) {
 	const map = pointing && (
-		<div className="place" id="lloc">
+		<div className="place">
 			<PlaceField path={path} {...pointing} />
 		</div>
 	);

@@ -11,7 +11,7 @@ import { Sections } from "./sections.tsx";
 
 export const handle = {
 	styles: "home",
-	cacheTags: ["homeBackground", "activities"],
+	cacheTags: ["homeBackground", "activities", "mapComments"],
 	...sectionsPolicy,
 } satisfies PageHandle;
 

@@ -1,20 +1,16 @@
 import type { ComponentType } from "react";
 import { Agenda } from "#app/agenda/section.tsx";
-import { useParticipation } from "#app/campaign/use-participation.ts";
 import { scopes } from "#app/platform/content/scope-names.ts";
-import { buttonClass } from "#app/platform/ui/button.ts";
-import { ThirdPartyFrame } from "#app/platform/ui/third-party-frame.tsx";
 import { scenes } from "../scope/scenes.ts";
 import { scopeCopy } from "../scope/scopes.ts";
+import { NetworkMap } from "./network-map.tsx";
 import type { HomeSections } from "./sections.server.ts";
 
-type SectionsProps = Pick<HomeSections, "agenda" | "mapUrl" | "showsMap">;
-
-export function Sections({ agenda, mapUrl, showsMap }: SectionsProps) {
+export function Sections({ agenda, ...map }: HomeSections) {
 	return (
 		<>
 			<Scopes />
-			<NetworkMap mapUrl={mapUrl} showsMap={showsMap} />
+			<NetworkMap {...map} />
 			<Band of="vivi" />
 			<Agenda {...agenda} />
 			<Band of="newsletter" />
@@ -39,56 +35,6 @@ function Scopes() {
 					</li>
 				))}
 			</ul>
-		</section>
-	);
-}
-
-function NetworkMap({ mapUrl, showsMap }: Pick<SectionsProps, "mapUrl" | "showsMap">) {
-	const { isOpen, words } = useParticipation();
-	return (
-		<section id="mapa" className="band band--sand" aria-labelledby="mapa-titol">
-			<div className="shell grid items-center gap-8 lg:grid-cols-[2fr_3fr]">
-				<div>
-					<h2 id="mapa-titol">{words.home.mapTitle}</h2>
-					<p>{words.home.map}</p>
-					<ul className="mt-6 flex flex-wrap gap-3">
-						<li>
-							<a href="/mapa" className={buttonClass()} data-dialog>
-								Obre el mapa
-							</a>
-						</li>
-						{isOpen && (
-							<li>
-								<a href="/mapa/comentari" className={buttonClass("outline")} data-dialog>
-									Fes els teus comentaris
-								</a>
-							</li>
-						)}
-					</ul>
-				</div>
-				{mapUrl ? (
-					<ThirdPartyFrame
-						url={mapUrl}
-						title="Mapa interactiu de la xarxa"
-						isShown={showsMap}
-						showHref="?marc=mapa#mapa"
-					/>
-				) : (
-					<a
-						href="/mapa"
-						className="grid w-full max-w-md mx-auto overflow-hidden [border:2px_solid_var(--color-ink)] rounded-card bg-paper"
-					>
-						<img
-							src="/mapa/imatge.svg"
-							alt="Mapa de la xarxa ciclable del Penedès, de Calaf a Vilanova i la Geltrú i el Vendrell, amb les carreteres, el tren i els rius"
-							width={480}
-							height={600}
-							loading="lazy"
-							className="w-full"
-						/>
-					</a>
-				)}
-			</div>
 		</section>
 	);
 }

@@ -45,6 +45,29 @@ test("moves the map by mouse and gets the names of what comes into view", async 
 	await expect(page).toHaveURL(/vista=1\.7,41\.35,3$/);
 });
 
+test("keeps under the pointer what was there, beside the view too", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto("/mapa?vista=1.7,41.35,2");
+	await wake(page);
+	const around = await frame(page).boundingBox();
+	const stage = await page.locator(".map__drawing").boundingBox();
+	if (!around || !stage) throw new Error("there is no map");
+	// On the land at the left of the view.
+	const pointer = { x: stage.x - 100, y: around.y + 200 };
+	const under = async () => {
+		const [x, y, width, height] = await box(page);
+		const [across, down] = [(pointer.x - stage.x) / stage.width, (pointer.y - stage.y) / stage.height];
+		return [x + width * across, y + height * down] as const;
+	};
+	const before = await under();
+	await frame(page).focus();
+	await page.mouse.move(pointer.x, pointer.y);
+	await page.mouse.wheel(0, -150);
+	await expect.poll(async () => (await box(page))[2]).toBeLessThan(132);
+	const after = await under();
+	expect(Math.hypot(after[0] - before[0], after[1] - before[1])).toBeLessThan(0.5);
+});
+
 test("leaves the wheel to the page until the map has the focus", async ({ page }) => {
 	await page.goto("/mapa");
 	await wake(page);

@@ -18,10 +18,11 @@ async function pointAt(page: Page, hasScript: boolean, across: number, down: num
 		await frame(page).hover({ position: { x: 10, y: 10 } });
 		await expect(frame(page)).toHaveClass(/map__frame--live/);
 	}
-	const box = await frame(page).boundingBox();
-	if (!box) throw new Error("there is no map");
-	// Within the two pixels of border that stand around it.
-	await frame(page).click({ position: { x: (box.width - 4) * across, y: (box.height - 4) * down } });
+	const { width, height } = await frame(page).evaluate(({ clientWidth: width, clientHeight: height }) => ({
+		width,
+		height,
+	}));
+	await frame(page).click({ position: { x: width * across, y: height * down } });
 }
 
 async function place(page: Page) {

@@ -7,14 +7,57 @@ async function boxOf(locator: Locator) {
 	return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+test.describe("at 360 × 740", () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	test("begins with the map, what is said of it under it", async ({ page }) => {
+		await page.goto("/mapa");
+		const header = await boxOf(page.locator(".site-header"));
+		const map = await boxOf(page.locator(".map__frame"));
+		expect([map.x, map.right]).toEqual([0, 360]);
+		expect(map.y).toBeLessThanOrEqual(header.bottom);
+		expect((await boxOf(page.locator(".map-panel"))).y).toBeGreaterThanOrEqual(map.bottom);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	});
+
+	test("begins the comment form with the map, as wide as the screen", async ({ page }) => {
+		await page.goto("/mapa/comentari");
+		const map = await boxOf(page.locator(".place .map__frame"));
+		expect([map.x, map.right]).toEqual([0, 360]);
+		expect((await boxOf(page.getByLabel("El teu comentari"))).y).toBeGreaterThan(map.bottom);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	});
+});
+
 test.describe("at 1280 × 800", () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
 
-	test("shows the map and its buttons whole", async ({ page }) => {
+	test("shows the map with its buttons on it, as wide as the screen beside a panel that scrolls by itself", async ({
+		page,
+	}) => {
 		await page.goto("/mapa");
 		const header = await boxOf(page.locator(".site-header"));
-		expect((await boxOf(page.locator(".map__frame"))).y).toBeGreaterThan(header.bottom);
-		expect((await boxOf(page.locator(".map__moves"))).bottom).toBeLessThanOrEqual(800);
+		const map = await boxOf(page.locator(".map__frame"));
+		const panel = await boxOf(page.locator(".map-panel"));
+		expect(map.y).toBeGreaterThanOrEqual(header.bottom);
+		expect([map.x, map.right, panel.right]).toEqual([0, panel.x, 1280]);
+		expect(map.height).toBeGreaterThan(550);
+		expect(panel.bottom).toBeLessThanOrEqual(800);
+		for (const button of await page.locator(".map__moves a").all()) {
+			const { x, y, right, bottom } = await boxOf(button);
+			expect([x > map.x, y > map.y, right < map.right, bottom < map.bottom]).toEqual([true, true, true, true]);
+		}
+		const hidden = await page.locator(".map-panel").evaluate((one) => one.scrollHeight - one.clientHeight);
+		expect(hidden).toBeGreaterThan(0);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+	});
+
+	test("uses the room under the words of the comment form", async ({ page }) => {
+		await page.goto("/mapa/comentari");
+		const search = await boxOf(page.getByLabel("Cerca un lloc al mapa"));
+		const map = await boxOf(page.locator(".place .map__frame"));
+		expect(search.right).toBeLessThan(map.x);
+		expect(search.y).toBeGreaterThan(map.y);
 	});
 
 	test("puts the map of the comment form beside its fields", async ({ page }) => {

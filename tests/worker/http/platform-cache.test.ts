@@ -22,14 +22,14 @@ const footer = ["footerConfig", "footerLogos"] as const;
 
 /** What each page shows. */
 const pages: Record<(typeof publicPages)[number], readonly CacheTag[]> = {
-	"/": [...footer, "homeBackground", "activities"],
+	"/": [...footer, "homeBackground", "activities", "mapComments"],
 	"/de-que-va": footer,
 	"/ciutadania": [...footer, "videos", "testimonials", "activities"],
 	"/infants": [...footer, "videos", "testimonials", "activities"],
 	"/laboral": [...footer, "videos", "testimonials", "activities"],
 	"/turistic": [...footer, "videos", "testimonials", "activities"],
 	"/segueixlavivi": [...footer, "biciFucsiaPhotos", "activities"],
-	"/landing/setmana-de-la-mobilitat": [...footer, "landings", "homeBackground", "activities"],
+	"/landing/setmana-de-la-mobilitat": [...footer, "landings", "homeBackground", "activities", "mapComments"],
 	"/mapa": [...footer, "mapComments"],
 	"/testimonis": [...footer, "testimonials"],
 	"/participa": [...footer, "questionnaires"],
@@ -44,6 +44,7 @@ const pages: Record<(typeof publicPages)[number], readonly CacheTag[]> = {
 const files: Record<string, readonly CacheTag[]> = {
 	"/mapa/comentaris.geojson": ["mapComments"],
 	"/mapa/linies.svg": ["mapComments"],
+	"/mapa/municipis.svg": ["mapComments"],
 	"/mapa/xarxa.geojson": [],
 	"/testimonis/podcast.xml": ["testimonials"],
 	"/agenda.ics": ["activities"],

@@ -36,6 +36,7 @@ beforeEach(async () => {
 const files = [
 	"/mapa/comentaris.geojson",
 	"/mapa/xarxa.geojson",
+	"/mapa/municipis.svg",
 	"/testimonis/podcast.xml",
 	"/agenda.ics",
 	"/agenda/a/activitat.ics",
@@ -108,7 +109,7 @@ it("is made anew as soon as an administrator has changed what is in it", async (
 	expect(await answer.text()).not.toContain("Hi falta ombra");
 });
 
-it.each(["", "?punt=1.7,41.35", "?comentaris=", "?codi=08091"])(
+it.each(["", "?punt=1.7,41.35", "?comentaris=", "?codi=08091", "?ampla="])(
 	"draws the map%s once for who has it",
 	async (query) => {
 		const path = own(`/mapa/imatge.svg${query}`);

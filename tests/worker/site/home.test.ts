@@ -5,9 +5,11 @@ import { changeBackgrounds } from "#app/backgrounds/background.server.ts";
 import { homeBackground } from "#app/backgrounds/tables.ts";
 import { footerConfig, footerLogos } from "#app/footer/tables.ts";
 import { landings } from "#app/landings/tables.ts";
+import { mapComments } from "#app/map/tables.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { switchTo } from "#app/platform/records/queries/publication.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
@@ -57,6 +59,27 @@ describe("home page", () => {
 			{ name: "Vilafranca del Penedès", address: { addressLocality: "Vilafranca del Penedès" } },
 			{ name: "Penedès", address: { addressRegion: "Catalunya" } },
 		]);
+	});
+
+	it("tells how much has been said, and the two newest comments of the map", async () => {
+		await db.delete(mapComments);
+		await db.delete(testimonials);
+		expect(await text("/")).not.toContain('class="map-comments');
+		const comment = { municipality: "08091", status: "approved", email: "anna@example.org" } as const;
+		await db.insert(mapComments).values([
+			{ ...comment, comment: "El primer", createdAt: new Date(1) },
+			{ ...comment, comment: "El segon", createdAt: new Date(2) },
+			{ ...comment, comment: `El tercer${" i més".repeat(40)}`, createdAt: new Date(3) },
+			{ ...comment, comment: "Encara no", status: "pending", createdAt: new Date(4) },
+		]);
+		await db.insert(testimonials).values({ title: "Una veu", category: "infants", status: "approved" });
+		const html = await text("/");
+		expect(html).toMatch(/<b>3<\/b> comentaris</);
+		expect(html).toMatch(/<b>1<\/b> veu</);
+		expect(html.indexOf("El tercer")).toBeLessThan(html.indexOf("El segon"));
+		expect(html).toMatch(/El tercer( i més)+[^<]{0,6}…</);
+		expect(html).not.toMatch(/El primer|Encara no|example\.org/);
+		expect(html).toMatch(/<\/svg> Construït: \d+ km/);
 	});
 
 	it("says so when there are no activities", async () => {

@@ -43,7 +43,7 @@ describe("the lines of the map", () => {
 			expect(page).toContain(`<strong>${Math.round(km)} km, ${status}.</strong>`);
 		}
 		const c15 = await text("/mapa?cami=c-15-de-vilafranca-a-sant-sadurni");
-		const passes = /<ul class="line-municipalities">(.*?)<\/ul>/s.exec(c15)?.[1] ?? "";
+		const passes = /Passa per aquests municipis.*?<ul[^>]*>(.*?)<\/ul>/s.exec(c15)?.[1] ?? "";
 		const names = [...passes.matchAll(/>([^<]+)<\/a>/g)].map(([, name]) => name);
 		expect(names.at(0)).toBe("Vilafranca del Penedès");
 		expect(names).toContain("la Granada");

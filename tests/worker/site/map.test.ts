@@ -8,7 +8,7 @@ import { area, toLngLat, toPoint } from "#app/places/projection.ts";
 import { boxOf, moved, readView, viewOf, wholeMap, writeView } from "#app/places/view.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { counted } from "#tests/support/worker/cost.ts";
-import { failingAt } from "#tests/support/worker/faults.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
@@ -193,6 +193,19 @@ describe("GET /mapa", () => {
 		expect(await text("/mapa?marc=mapa", external)).toContain('<iframe src="https://mapa.example/x"');
 	});
 
+	it("draws names and pins beside the view too, for screens that are wider", async () => {
+		await db.insert(mapComments).values([
+			{ ...approved, ...vilafranca },
+			{ ...approved, ...vilafranca, longitude: 1.6 },
+		]);
+		const besides = (html: string) => html.match(/x="(-\d|1(?!00%)\d\d)[\d.]*%"/g)?.length ?? 0;
+		const html = await text("/mapa?vista=1.7,41.35,3");
+		expect(pins(html)).toBe(2);
+		expect(besides(html)).toBeGreaterThan(5);
+		expect(besides(await text("/mapa/imatge.svg?vista=1.7,41.35,3&comentaris"))).toBeGreaterThan(5);
+		expect(besides(await text("/mapa/imatge.svg?vista=1.7,41.35,3"))).toBe(0);
+	});
+
 	it("costs no more with ten thousand comments than with a hundred: bytes, and rows read", async () => {
 		const measure = async () => {
 			const { env: counting, cost } = counted(env);
@@ -294,6 +307,36 @@ describe("open data", () => {
 		expect(await (await visit("/mapa/comentaris.geojson")).json()).toMatchObject({ features: [] });
 		const answer = await visit("/mapa/comentaris.geojson", {}, failingAt(env, 1).env);
 		expect(answer.status).toBe(503);
+	});
+});
+
+describe("the shaded map of the municipalities", () => {
+	const shaded = async () => {
+		const svg = await text("/mapa/municipis.svg");
+		return [...svg.matchAll(/<path fill="(#\w+)" d="([^"]*)"/g)].map(([, colour, d = ""]) => ({
+			colour,
+			areas: d.match(/z/g)?.length ?? 0,
+		}));
+	};
+	const areas = municipalities.flatMap(({ rings }) => rings).length;
+
+	it("is darker where there are more comments, and counts those alone that are public", async () => {
+		expect((await shaded()).map((one) => one.areas)).toEqual([areas, 0, 0, 0, 0]);
+		const of = (count: number, municipality: string, status: "approved" | "pending" = "approved") =>
+			Array.from({ length: count }, () => ({ ...approved, municipality, status }));
+		for (const rows of [of(1, "08091"), of(10, "08305"), of(5, "43163", "pending")])
+			await db.insert(mapComments).values(rows);
+		expect((await shaded()).map((one) => one.areas)).toEqual([areas - 2, 1, 0, 1, 0]);
+		expect(new Set((await shaded()).map(({ colour }) => colour)).size).toBe(5);
+	});
+
+	it("loads nothing, and says so when it cannot count", async () => {
+		const answer = await visit("/mapa/municipis.svg");
+		expect(answer.headers.get("Content-Type")).toBe("image/svg+xml; charset=utf-8");
+		expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+		expect(await answer.text()).not.toMatch(/<script|<a |href=/);
+		const { env: broken } = failingQuery(env, /from "municipality_comments"/);
+		expect((await visit("/mapa/municipis.svg", {}, broken)).status).toBe(503);
 	});
 });
 

@@ -3,13 +3,14 @@ import { cellAt, finestGrid, type LineCell } from "../../queries-cells.ts";
 import { between, type Course, simplified } from "../course.ts";
 import { coursePath, lineColours } from "./own-line.ts";
 
-/** CSS pixels across the map, at which a stroke is as wide as it says. */
+/** CSS pixels across a view, at which a stroke is as wide as it says. */
 const pixels = 480;
 const plain = 3;
 
-/** Lines as an image of a view, for over the map. `widthOf`: of a piece, by where it is; else all are as wide. */
-export function drawLines(courses: readonly Course[], { x, y, width, height }: Box, widthOf?: WidthOf): string {
-	const unit = width / pixels;
+/** Lines as an image of a box, for over the map. `across`: map units of the view. `widthOf`: of a piece, by where it is. */
+export function drawLines(courses: readonly Course[], box: Box, across: number, widthOf?: WidthOf): string {
+	const { x, y, width, height } = box;
+	const unit = across / pixels;
 	const thin = courses.map((course) => simplified(course, unit / 2));
 	const byWidth = new Map<number, string>();
 	for (const course of thin) {

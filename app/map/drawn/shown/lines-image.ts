@@ -1,4 +1,4 @@
-import { boxOf, readView, wholeMap } from "#app/places/view.ts";
+import { boxOf, readView, wholeMap, withBesides } from "#app/places/view.ts";
 import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
@@ -11,11 +11,15 @@ import { drawLines } from "./lines-drawing.ts";
 
 export const handle = { cacheTags: ["mapComments"], searchParams: ["vista"] } satisfies PageHandle;
 
-/** The lines of approved comments in a view, for over the map: the document of the map has its size with any number of them. */
+/** The lines of approved comments in a view and beside it, for over the map: the document of the map has its size with any number of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const box = boxOf(readView(new URL(request.url).searchParams.get("vista")) ?? wholeMap);
-	const lines = await orEmpty(state, "map-lines", state.read(listLinesIn(state.db, box)), []);
+	const seen = withBesides(box);
+	const lines = await orEmpty(state, "map-lines", state.read(listLinesIn(state.db, seen)), []);
 	const courses = lines.map(({ line }) => decodeLine(line ?? "[]"));
-	return publicFile(state, request, drawLines(courses, box), { ...svgHeaders, "Cache-Control": "no-cache" });
+	return publicFile(state, request, drawLines(courses, seen, box.width), {
+		...svgHeaders,
+		"Cache-Control": "no-cache",
+	});
 }

@@ -40,7 +40,7 @@ export async function drawWidths({ url, context }: ImageRoute.LoaderArgs): Promi
 		state.read(listLineCells(state.db, grid, ...corners)),
 	]);
 	const courses = lines.map(({ line }) => decodeLine(line ?? "[]"));
-	const over = drawLines(courses, box, widthsBy(cells, grid));
+	const over = drawLines(courses, box, width, widthsBy(cells, grid));
 	const ground = await draw({ view });
 	const text = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600">${ground}${over}</svg>`;
 	return new Response(text, { headers: { ...svgHeaders, "Cache-Control": "no-store" } });
