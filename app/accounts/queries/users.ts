@@ -1,9 +1,7 @@
-import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import { isTaken } from "#app/platform/data/errors.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
-import { enterInLedger } from "#app/platform/records/queries/erasure-ledger.ts";
 import { users } from "../tables.ts";
 import { roleSettings } from "../team/tables.ts";
 
@@ -103,19 +101,6 @@ export function verifyEmail(db: Db, id: string, email: string, now: Date) {
 
 export function setPasswordHash(db: Db, id: string, passwordHash: string, now: Date) {
 	return db.update(users).set({ passwordHash, emailVerifiedAt: now }).where(eq(users.id, id));
-}
-
-/** False for the last administrator who is let in (`adminEmails`, if set). In the ledger: no backup brings it back. */
-export async function deleteUser(db: Db, id: string, adminEmails?: readonly string[]): Promise<boolean> {
-	const isLetIn = adminEmails
-		? sql`other.email_folded in (select value from json_each(${JSON.stringify(adminEmails.map(foldEmail))}))`
-		: sql`1`;
-	const others = sql`exists (select 1 from users as other where other.id <> ${id} and other.role = 'administration' and ${isLetIn})`;
-	const mayGo = or(isNull(users.role), ne(users.role, "administration"), others);
-	const ledger = await enterInLedger(db, [{ table: users, id }]);
-	return commitOrRollBack(
-		db.batch([db.delete(users).where(and(eq(users.id, id), mayGo)), rollbackUnlessChanged(db), ...ledger]),
-	);
 }
 
 export async function saveAdministrator(db: Db, email: string, passwordHash: string): Promise<void> {

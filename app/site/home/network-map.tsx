@@ -1,6 +1,6 @@
 import { lines } from "virtual:map";
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { CommentNote } from "#app/map/comments.tsx";
+import { CommentNote } from "#app/map/comment-note.tsx";
 import { lineStatuses } from "#app/map/drawing/line.ts";
 import { Stroke, statusNames } from "#app/map/drawing/network-map.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
@@ -12,7 +12,7 @@ import type { HomeSections } from "./sections.server.ts";
 type NetworkMapProps = Pick<HomeSections, "mapUrl" | "showsMap" | "comments" | "published">;
 
 /** Characters of a comment that stand here. */
-const mostShown = 80;
+const mostShown = 70;
 
 export function NetworkMap({ mapUrl, showsMap, comments, published }: NetworkMapProps) {
 	const { isOpen, words } = useParticipation();
@@ -31,7 +31,7 @@ export function NetworkMap({ mapUrl, showsMap, comments, published }: NetworkMap
 						<source media="(min-width: 36rem)" srcSet="/mapa/imatge.svg?ampla=" />
 						<img
 							src="/mapa/imatge.svg"
-							alt="Mapa de la xarxa ciclable del Penedès, de Calaf a Vilanova i la Geltrú i el Vendrell, amb les carreteres, el tren i els rius"
+							alt="Mapa de la xarxa ciclable, de Calaf al mar"
 							width={480}
 							height={600}
 							loading="lazy"
@@ -79,7 +79,7 @@ export function NetworkMap({ mapUrl, showsMap, comments, published }: NetworkMap
 							{comments.map((comment) => (
 								<li key={comment.id}>
 									<p>{excerpt(comment.comment, mostShown)}</p>
-									<CommentNote {...comment} longitude={null} latitude={null} />
+									<CommentNote {...comment} line={null} longitude={null} latitude={null} />
 								</li>
 							))}
 						</ul>

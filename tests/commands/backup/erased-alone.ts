@@ -1,7 +1,7 @@
 import { deepEqual, equal, match } from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { deleteUser } from "#app/accounts/queries/users.ts";
+import { deleteUser } from "#app/accounts/queries/delete-user.ts";
 import { nameOf } from "#app/commands/backup/r2/keys.ts";
 import { restoreBackup } from "#app/commands/backup/restore-backup.ts";
 import type { Site } from "#app/commands/backup/sites.ts";

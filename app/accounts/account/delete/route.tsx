@@ -4,7 +4,7 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import { accountProblems } from "../../content/account.ts";
 import { signedIn } from "../../guard.server.ts";
-import { deleteUser } from "../../queries/users.ts";
+import { deleteUser } from "../../queries/delete-user.ts";
 import { signOut } from "../../session/session-start.server.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
