@@ -1,6 +1,6 @@
 import { button, type From, frameMail, paragraph, quote } from "./frame.ts";
 import type { Detail } from "./mail.ts";
-import type { MailWords } from "./words.ts";
+import { contact, type MailWords } from "./words.ts";
 
 interface Filled extends MailWords {
 	details: readonly Detail[];
@@ -33,7 +33,9 @@ export function drawMail(words: Filled, { link, leave }: Links, owner: From) {
 				...closing.map(ours),
 			].join("\n"),
 			reason,
-			leave: leave ? { label: words.leave ?? defaultLeaveLabel, link: leave } : undefined,
+			leave: leave
+				? { label: words.leave ?? defaultLeaveLabel, link: leave }
+				: { label: contact, link: `${owner.siteUrl}/avis-legal-i-privacitat` },
 		},
 		owner,
 	);

@@ -27,6 +27,8 @@ describe.each(Object.keys(mails) as MailKey[])("the mail %s", (key) => {
 		expect(html).toContain(`bgcolor="${fixed.button}"`);
 		for (const part of [html, text]) expect(part).toContain(mails[key].reason);
 		expect(html).toContain(`<a href="${links.leave}"`);
+		const { html: withoutList } = drawMail({ ...mails[key], details: [] }, { link: links.link }, owner);
+		expect(withoutList).toMatch(/<a href="https:\/\/bici\.test\/avis-legal-i-privacitat" [^>]*>Com ens pots escriure</);
 	});
 
 	it("says all without pictures, which are the site's, the same for everybody, and have their size", () => {

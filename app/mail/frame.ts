@@ -29,7 +29,8 @@ interface Framed {
 	/** Plain tags below the title: they are dressed here. */
 	html: string;
 	reason: string;
-	leave?: Link;
+	/** The way out. */
+	leave: Link;
 }
 
 export type From = Pick<Settings, "siteUrl"> & { owner: Pick<Settings["owner"], "name" | "address"> };
@@ -40,11 +41,9 @@ export function frameMail(
 	{ siteUrl, owner: { name, address } }: From,
 ): { text: string; html: string } {
 	const foot = [reason, site.name, [name, address].filter(Boolean).join(", ")].filter(Boolean);
-	const leaving = leave ? [leave] : [];
-	const leavingLines = leaving.map(({ label, link }) => `${label}: ${link}`);
-	const text = [...plain, ["-- ", ...foot, siteUrl, ...leavingLines].join("\n")].join("\n\n");
+	const text = [...plain, ["-- ", ...foot, siteUrl, `${leave.label}: ${leave.link}`].join("\n")].join("\n\n");
 	const picture = (file: string) => `${escapeXml(siteUrl)}/mail/${file}.png`;
-	const links = [{ label: siteUrl, link: siteUrl }, ...leaving];
+	const links = [{ label: siteUrl, link: siteUrl }, leave];
 	const document = `<!doctype html>
 <html lang="ca"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeXml(subject)}</title><style>${sheet}</style>

@@ -8,7 +8,7 @@ export const fixed = { button: "#c2005b", onButton: "#ffffff", onFoot: "#fbf5ec"
 
 const { light, dark } = schemes;
 const text = "font:17px/1.6 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif";
-const display = "font-weight:800;line-height:1.1;letter-spacing:-0.02em";
+const display = "font-weight:800;line-height:1.1;letter-spacing:-0.02em;text-wrap:balance";
 const wrap = "overflow-wrap:anywhere;word-break:break-word";
 
 /** In the tags themselves, because some mail programs drop the sheet. */
@@ -17,7 +17,7 @@ export const looks = {
 	foot: `background:${light.foot};color:${fixed.onFoot};${text};${wrap}`,
 	note: `background:${light.note};color:${light.words};${text};border-left:4px solid ${fixed.button};border-radius:0 20px 20px 0;padding:16px 20px`,
 	masthead: `font-size:22px;${display}`,
-	drawing: `display:block;width:100%;height:auto;margin-top:20px;border-radius:20px;background:#ffe3c2;color:${light.words};font-size:15px`,
+	drawing: `display:block;width:100%;height:auto;margin-top:20px;border-radius:20px;background:#ffe3c2;color:${light.words};font-size:15px;text-align:center`,
 	button: `background:${fixed.button};border-radius:28px;mso-padding-alt:16px 28px`,
 	buttonLink: `display:inline-block;padding:14px 28px;color:${fixed.onButton};font-weight:700;line-height:1.3;text-align:center;text-decoration:none`,
 	slogan: `margin:0 0 12px;font-size:22px;${display}`,

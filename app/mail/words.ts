@@ -17,7 +17,7 @@ export interface MailWords {
 
 const validity = `${linkValidity}.`;
 const nothingToDo = "Si has estat tu, no cal que facis res.";
-const contact = "Com ens pots escriure";
+export const contact = "Com ens pots escriure";
 
 const accountReason = `Reps aquest correu perquè algú ha escrit aquesta adreça a ${site.name}.`;
 const news = {

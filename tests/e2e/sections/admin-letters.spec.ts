@@ -25,7 +25,7 @@ test("writes a letter, looks at it, tries it, sends it to three, and finds it in
 	await page.getByLabel("La línia de sota l'assumpte").fill("El que s'ha fet a la tardor");
 	await page
 		.getByRole("textbox", { name: "Text" })
-		.fill("## Hola!\n\nJa tenim **tres** carrils.\n\n{{activitats}}\n\n[Mira el mapa](/mapa)");
+		.fill("# Hola!\n\nJa tenim **tres** carrils.\n\n{{activitats}}\n\n[Mira el mapa](/mapa)");
 	await page
 		.getByRole("button", { name: "Previsualitza" })
 		.or(page.getByRole("tab", { name: "Previsualitza" }))
