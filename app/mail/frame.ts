@@ -1,5 +1,5 @@
 import type { Settings } from "#app/config.server.ts";
-import { site } from "#app/platform/content/site.ts";
+import { site, sloganLines } from "#app/platform/content/site.ts";
 import { cleanLines } from "#app/platform/ui/text/clean.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { dressed, fixed, looks, sheet } from "./looks.ts";
@@ -62,7 +62,7 @@ ${html}`,
 )}
 ${column(
 	"foot",
-	`<p style="${looks.slogan}">${site.slogan}</p>
+	`<p style="${looks.slogan}">${sloganLines.map((line) => line.trim().replaceAll(" ", "&nbsp;")).join(" ")}</p>
 <p style="${looks.fine}">${foot.map(escapeXml).join("<br>")}</p>
 <p style="${looks.fine}">${links.map(({ label, link }) => `<a href="${escapeXml(link)}" style="${looks.footLink}">${escapeXml(label)}</a>`).join("<br>")}</p>`,
 )}
