@@ -32,7 +32,7 @@ async function submit(
 	if (!emailFrom || !transport) return false;
 	const named = (text: string) => (about ? nameSent(text, about) : text);
 	const { subject, paragraphs } = mails[mail];
-	const words = { ...mails[mail], subject: named(subject), paragraphs: [...paragraphs.map(named), ...details] };
+	const words = { ...mails[mail], subject: named(subject), paragraphs: paragraphs.map(named), details };
 	try {
 		await transport.send({
 			from: { name: site.name, ...emailFrom },

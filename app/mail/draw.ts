@@ -1,10 +1,10 @@
-import type { Settings } from "#app/config.server.ts";
-import { site } from "#app/platform/content/site.ts";
-import { cleanLines } from "#app/platform/ui/text/clean.ts";
-import { escapeXml } from "#app/platform/ui/text/xml.ts";
-import type { MailWords } from "./words.ts";
+import { button, type From, frameMail, paragraph, quote } from "./frame.ts";
+import type { Detail } from "./mail.ts";
+import { contact, type MailWords } from "./words.ts";
 
-type Owner = Pick<Settings, "siteUrl" | "owner">;
+interface Filled extends MailWords {
+	details: readonly Detail[];
+}
 
 interface Links {
 	link: string;
@@ -14,36 +14,35 @@ interface Links {
 
 const defaultLeaveLabel = "Dona't de baixa";
 
-export function drawMail(words: MailWords, { link, leave }: Links, owner: Owner): { text: string; html: string } {
-	const { subject, paragraphs, linkLabel, closing } = words;
-	const foot = footOf(words, owner);
-	const leaveLabel = words.leave ?? defaultLeaveLabel;
-	const leaveLine = leave ? [`${leaveLabel}: ${leave}`] : [];
-	const text = [
-		...paragraphs,
-		`${linkLabel}:\n${link}`,
-		...closing,
-		["-- ", ...foot, owner.siteUrl, ...leaveLine].join("\n"),
-	].join("\n\n");
-	const html = [
-		"<!doctype html>",
-		`<html lang="ca"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">`,
-		`<title>${escapeXml(subject)}</title></head><body style="overflow-wrap:anywhere;word-break:break-word">`,
-		...paragraphs.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`),
-		`<p>${anchor(link, linkLabel)}</p>`,
-		...closing.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`),
-		`<hr><p>${[
-			...foot.map(escapeXml),
-			anchor(owner.siteUrl, owner.siteUrl),
-			...(leave ? [anchor(leave, leaveLabel)] : []),
-		].join("<br>")}</p>`,
-		"</body></html>",
-	].join("\n");
-	return { text: `${cleanLines(text)}\n`, html };
+export function drawMail(words: Filled, { link, leave }: Links, owner: From) {
+	const { subject, paragraphs, details, linkLabel, closing, reason, drawing = "waving" } = words;
+	const ours = (text: string) => paragraph(text, owner.siteUrl);
+	const htmlOf = (detail: Detail) =>
+		typeof detail === "string" ? ours(detail) : quote(detail.about, detail.quoted, detail.news);
+	return frameMail(
+		{
+			subject,
+			// The first one greets.
+			preview: paragraphs.slice(0, 2).at(-1) ?? null,
+			drawing,
+			plain: [...paragraphs, ...details.map(plainOf), `${linkLabel}:\n${link}`, ...closing],
+			html: [
+				...paragraphs.map(ours),
+				...details.map(htmlOf),
+				button({ label: linkLabel, link }),
+				...closing.map(ours),
+			].join("\n"),
+			reason,
+			leave: leave
+				? { label: words.leave ?? defaultLeaveLabel, link: leave }
+				: { label: contact, link: `${owner.siteUrl}/avis-legal-i-privacitat` },
+		},
+		owner,
+	);
 }
 
-function footOf({ reason }: Pick<MailWords, "reason">, { owner: { name, address } }: Owner): string[] {
-	return [reason, site.name, [name, address].filter(Boolean).join(", ")].filter(Boolean);
+function plainOf(detail: Detail): string {
+	if (typeof detail === "string") return detail;
+	const { about, quoted, news } = detail;
+	return [`${about}: «${quoted}»`, news].filter(Boolean).join(" ");
 }
-
-const anchor = (link: string, label: string) => `<a href="${escapeXml(link)}">${escapeXml(label)}</a>`;

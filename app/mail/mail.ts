@@ -11,6 +11,16 @@ export interface WayOut {
 	oneClick: string;
 }
 
+/** "Comentari al mapa: «…» Ja és al web." */
+interface Quoted {
+	about: string;
+	/** Never a stranger's words to somebody whose address nobody has confirmed. */
+	quoted: string;
+	news?: string;
+}
+
+export type Detail = string | Quoted;
+
 export interface Mail {
 	to: string;
 	mail: MailKey;
@@ -18,7 +28,7 @@ export interface Mail {
 	/** What `{your}` and the like stand for in its words. */
 	about?: SentNouns;
 	/** Paragraphs after those of the words. */
-	details?: readonly string[];
+	details?: readonly Detail[];
 	/** Paths that end a newsletter subscription, or news: a page, and one for mail programs. */
 	leave?: WayOut;
 }

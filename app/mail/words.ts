@@ -1,5 +1,6 @@
 import { linkValidity } from "#app/platform/content/forms.ts";
 import { site } from "#app/platform/content/site.ts";
+import type { Drawing } from "./frame.ts";
 
 export interface MailWords {
 	/** In the subject and the paragraphs `{your}` is what the mail is about (`nameSent`). */
@@ -10,11 +11,13 @@ export interface MailWords {
 	reason: string;
 	/** The label of the way out, if there is one. */
 	leave?: string;
+	/** It waves unless something else stands here. */
+	drawing?: Drawing;
 }
 
 const validity = `${linkValidity}.`;
 const nothingToDo = "Si has estat tu, no cal que facis res.";
-const contact = "Com ens pots escriure";
+export const contact = "Com ens pots escriure";
 
 const accountReason = `Reps aquest correu perquè algú ha escrit aquesta adreça a ${site.name}.`;
 const news = {
@@ -92,6 +95,7 @@ export const mails = {
 		linkLabel: contact,
 		closing: [nothingToDo],
 		reason: accountReason,
+		drawing: "riding",
 	},
 	recoverPassword: {
 		subject: "Tria una contrasenya nova",
@@ -102,6 +106,7 @@ export const mails = {
 		linkLabel: "Tria la contrasenya",
 		closing: [`${validity} Si no ho has demanat tu, no facis res: la teva contrasenya continua igual.`],
 		reason: accountReason,
+		drawing: "riding",
 	},
 	passwordChanged: {
 		subject: "Has canviat la contrasenya",
@@ -113,6 +118,7 @@ export const mails = {
 		linkLabel: "Recupera el compte",
 		closing: [nothingToDo],
 		reason: accountReason,
+		drawing: "riding",
 	},
 	secondFactorOn: {
 		subject: "Ara es demana un codi per entrar",
@@ -124,6 +130,7 @@ export const mails = {
 		linkLabel: contact,
 		closing: [nothingToDo],
 		reason: accountReason,
+		drawing: "riding",
 	},
 	secondFactorOff: {
 		subject: "Ja no es demana cap codi per entrar",
@@ -135,6 +142,7 @@ export const mails = {
 		linkLabel: "Canvia la contrasenya",
 		closing: [nothingToDo],
 		reason: accountReason,
+		drawing: "riding",
 	},
 	receiptCode: {
 		subject: `El rebut {ofYour} a ${site.name}`,
@@ -151,6 +159,7 @@ export const mails = {
 		subject: `Hem publicat {your} a ${site.name}`,
 		paragraphs: ["Hola!", "Ja és al web {your}. Gràcies per dir-hi la teva!"],
 		...news,
+		drawing: "flag",
 	},
 	notPublished: {
 		subject: `Hem revisat {your} a ${site.name}`,
@@ -159,16 +168,19 @@ export const mails = {
 			"Hem revisat {your} i no és al web. Al rebut veuràs com està i ho podràs corregir: si ho fas, ho tornarem a mirar.",
 		],
 		...news,
+		drawing: "listening",
 	},
 	answered: {
 		subject: "Hi ha resposta {toYour}",
 		paragraphs: ["Hola!", "Hem respost {toYour}. Ho trobaràs també al rebut."],
 		...news,
+		drawing: "listening",
 	},
 	correctionPublished: {
 		subject: `Hem publicat la teva correcció a ${site.name}`,
 		paragraphs: ["Hola!", "Ja és al web la correcció {ofYour}."],
 		...news,
+		drawing: "flag",
 	},
 	correctionNotPublished: {
 		subject: `Hem revisat la teva correcció a ${site.name}`,
@@ -177,11 +189,13 @@ export const mails = {
 			"Hem revisat la correcció {ofYour} i no l'hem publicada: el text és el d'abans. Al rebut veuràs com està.",
 		],
 		...news,
+		drawing: "listening",
 	},
 	severalNews: {
 		subject: `Novetats del que ens vas enviar a ${site.name}`,
 		paragraphs: ["Hola!", "Hi ha novetats del que ens vas enviar:"],
 		...news,
+		drawing: "listening",
 	},
 	confirmNews: {
 		subject: `Confirma que vols els avisos de ${site.name}`,
@@ -239,6 +253,7 @@ export const mails = {
 		linkLabel: "Mira l'estat del web",
 		closing: ["Si continua igual, en tindràs un altre avís d'aquí a un dia."],
 		reason: alertReason,
+		drawing: "flat-tyre",
 	},
 	worksAgain: {
 		subject: `Torna a funcionar: ${site.name}`,
@@ -246,6 +261,7 @@ export const mails = {
 		linkLabel: "Mira l'estat del web",
 		closing: ["No cal que facis res."],
 		reason: alertReason,
+		drawing: "flag",
 	},
 } as const satisfies Record<string, MailWords>;
 

@@ -1,12 +1,11 @@
 import { admitCausedMail, sendAdmitted } from "#app/mail/caused/admit.server.ts";
 import { nameWaiting } from "#app/mail/caused/queries.ts";
-import { mailboxOf } from "#app/platform/data/emails.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { countMailed, type FoundReceipt, uncountMailed } from "../queries/receipts.ts";
-import { findSent } from "../queries/sent.ts";
+import { findSent, type Sent } from "../queries/sent.ts";
 import type { ReceiptCode } from "../receipt-code.ts";
 import { enterReceipt } from "../session.server.ts";
-import { mailCodeTo } from "./code-mails.server.ts";
+import { isConfirmed, mailCodeTo } from "./code-mails.server.ts";
 
 type Outcome = "mailed" | "later" | "before" | "line" | "mailbox" | "notMailed";
 
@@ -15,16 +14,15 @@ export async function mailCode(state: RequestState, request: Request, code: Rece
 	const receipt = await enterReceipt(state, request, code);
 	const sent = typeof receipt === "object" ? await findSent(state.db, receipt) : undefined;
 	if (typeof receipt !== "object" || !sent?.email) return "notMailed";
-	const { email, newsEmail, newsConfirmed = false } = sent;
-	const isConfirmed = newsConfirmed && mailboxOf(newsEmail ?? "") === mailboxOf(email);
-	if (!(await countMailed(state.db, receipt, isConfirmed))) return "before";
-	const outcome = await mailCounted(state, request, { receipt, email, code });
+	if (!(await countMailed(state.db, receipt, isConfirmed(sent)))) return "before";
+	const outcome = await mailCounted(state, request, { receipt, sent, email: sent.email, code });
 	if (outcome !== "mailed" && outcome !== "later") await uncountMailed(state.db, receipt.id);
 	return outcome;
 }
 
 interface Counted {
 	receipt: FoundReceipt;
+	sent: Sent;
 	email: string;
 	code: ReceiptCode;
 }
@@ -32,7 +30,7 @@ interface Counted {
 async function mailCounted(
 	state: RequestState,
 	request: Request,
-	{ receipt, email, code }: Counted,
+	{ receipt, sent, email, code }: Counted,
 ): Promise<Exclude<Outcome, "before">> {
 	const admission = await admitCausedMail(state, request, "receiptCode", email);
 	if (!("id" in admission)) return admission.outcome;
@@ -40,7 +38,5 @@ async function mailCounted(
 		await nameWaiting(state.db, admission.id, receipt.id);
 		return "later";
 	}
-	return (await sendAdmitted(state, admission, () => mailCodeTo(state, email, receipt.kind, code)))
-		? "mailed"
-		: "notMailed";
+	return (await sendAdmitted(state, admission, () => mailCodeTo(state, email, sent, code))) ? "mailed" : "notMailed";
 }

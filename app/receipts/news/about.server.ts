@@ -5,7 +5,7 @@ import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import type { Sent } from "../queries/sent.ts";
 import { sentWords } from "../sent-words.server.ts";
 
-const mostCharacters = 80;
+const mostCharacters = 140;
 
 const municipalities = new Map(municipalityNames.flatMap(([, all]) => all.map(({ code, name }) => [code, name])));
 
@@ -16,6 +16,4 @@ export function aboutSent({ kind, sentAt, where = "" }: Sent): string {
 }
 
 /** Only to an address that its owner has confirmed: the words are of whoever has sent it. */
-export function aboutSentWithWords(sent: Sent): string {
-	return `${aboutSent(sent)}: «${excerpt(sent.words, mostCharacters)}»`;
-}
+export const quoteOf = (sent: Sent) => ({ about: aboutSent(sent), quoted: excerpt(sent.words, mostCharacters) });

@@ -1,5 +1,5 @@
 import type { MailState } from "#app/mail/caused/admit.server.ts";
-import type { WayOut } from "#app/mail/mail.ts";
+import type { Detail, WayOut } from "#app/mail/mail.ts";
 import { confirmationLength, withSecret } from "#app/mail/secret-links.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { newsWords } from "#app/platform/content/receipts.ts";
@@ -9,7 +9,7 @@ import { newsConfirmPath, newsOneClickPath, newsStopPath, receiptPath } from "..
 import { type DueNews, findNews, forgetNewsAsked, renewNewsConfirmation } from "../queries/author-news.ts";
 import { findSent, type Sent } from "../queries/sent.ts";
 import { sentWords } from "../sent-words.server.ts";
-import { aboutSent, aboutSentWithWords } from "./about.server.ts";
+import { aboutSent, quoteOf } from "./about.server.ts";
 
 const wayOut = (token: string): WayOut => ({
 	list: "avisos",
@@ -78,11 +78,11 @@ export function mailNews(state: MailState, to: string, token: string, items: rea
 	});
 }
 
-function detailsOf(sent: Sent, events: readonly Event[], siteUrl: string): string[] {
+function detailsOf(sent: Sent, events: readonly Event[], siteUrl: string): Detail[] {
 	const why = reasonOf(sent.reason);
 	return [
-		[aboutSentWithWords(sent), ...events.map((event) => newsWords[event])].join(" "),
+		{ ...quoteOf(sent), news: events.map((event) => newsWords[event]).join(" ") },
 		...(why ? [`El motiu: ${why.name}. La norma és a ${siteUrl}${rulesPath}#${why.id}`] : []),
-		...(sent.reply ? [`Què t'hi diem: «${sent.reply}»`] : []),
+		...(sent.reply ? [{ about: "Què t'hi diem", quoted: sent.reply }] : []),
 	];
 }

@@ -3,6 +3,7 @@ import { mailsCron } from "#app/jobs/cron.ts";
 import { holdsObject } from "#tests/setup/servers/objects.ts";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expectGoodMail } from "#tests/support/journeys/mail.ts";
 import { exported, message, record } from "#tests/support/journeys/office.ts";
 import { card, openReceipt, sendComment, ticket } from "#tests/support/journeys/receipts.ts";
 
@@ -169,6 +170,7 @@ test("is told by mail, where an address was left for it and confirmed", async ({
 	await request.get(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(mailsCron)}`);
 	const news = await mailbox.latestTo(email, "Hem publicat el teu comentari a La bici ens mou");
 	expect(news.text).toContain(`«${words}»`);
+	await expectGoodMail(page, news.html);
 	await openReceipt(page, code);
 	await expect(page.getByRole("button", { name: "Treu el correu" })).toBeVisible();
 	await page.goto(pathIn(news.text, "/rebut/avisos/atura"));

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expectGoodMail } from "#tests/support/journeys/mail.ts";
 import { addSubscriber, message } from "#tests/support/journeys/office.ts";
 
 const links = (html: string) =>
@@ -24,7 +25,7 @@ test("writes a letter, looks at it, tries it, sends it to three, and finds it in
 	await page.getByLabel("La línia de sota l'assumpte").fill("El que s'ha fet a la tardor");
 	await page
 		.getByRole("textbox", { name: "Text" })
-		.fill("## Hola!\n\nJa tenim **tres** carrils.\n\n{{activitats}}\n\n[Mira el mapa](/mapa)");
+		.fill("# Hola!\n\nJa tenim **tres** carrils.\n\n{{activitats}}\n\n[Mira el mapa](/mapa)");
 	await page
 		.getByRole("button", { name: "Previsualitza" })
 		.or(page.getByRole("tab", { name: "Previsualitza" }))
@@ -62,6 +63,7 @@ test("writes a letter, looks at it, tries it, sends it to three, and finds it in
 
 	// Every link of the letter is opened, as mail scanners do: nothing changes.
 	const letter = await mailbox.latestTo(people[0] ?? "", subject);
+	await expectGoodMail(page, letter.html);
 	for (const link of links(letter.html)) expect((await request.get(link)).ok(), link).toBe(true);
 	const oneClick = /<([^>]+)>/.exec(letter.headers["list-unsubscribe"] ?? "")?.[1] ?? "";
 	await request.get(oneClick);

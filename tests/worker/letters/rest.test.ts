@@ -183,3 +183,13 @@ it("answers go to the team, where REPLY_TO says so", async () => {
 	await consumeAll(queue);
 	expect((await outbox.sent())[0]?.headers["reply-to"]).toBe("equip@xn--plaa-2oa.cat");
 });
+
+it.each([
+	["send", {}],
+	["schedule", { day: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), hour: "09:00" }],
+])("a letter so long that its way out would be cut off does not leave: %s", async (intent, time) => {
+	await subscribe(["a@example.org"]);
+	await draft({ body: "[a](/b) ".repeat(5000) });
+	expect(flashOf(await postAs(admin, page, { intent, ...time }, outbox.env))).toBe("letters.tooLong");
+	expect(await db.select().from(letters)).toMatchObject([{ state: "draft" }]);
+});

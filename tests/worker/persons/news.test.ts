@@ -18,7 +18,8 @@ import { post, visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const email = "anna@example.org";
-const words = "Falta llum al pont, i cada vespre hi passen infants que tornen de l'escola amb bicicleta pel voral";
+const words =
+	"Falta llum al pont, i cada vespre hi passen infants que tornen de l'escola amb bicicleta pel voral, perquè a la vorera no hi cap ningú més i els cotxes hi corren";
 let outbox: ReturnType<typeof outboxOf>;
 
 beforeEach(async () => {
@@ -53,7 +54,7 @@ describe("an address for news", () => {
 		expect(others).toEqual([]);
 		expect(question).toMatchObject({ to: email, subject: "Confirma que vols els avisos de La bici ens mou" });
 		expect(question?.text).toMatch(/Comentari al mapa \(\d+ d.* Gelida\)/);
-		expect(question?.text).not.toContain("Falta llum");
+		expect(`${question?.text}${question?.html}`).not.toContain("Falta llum");
 		expect(question?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
 		await review(id, "approved", "pending");
 		await runMails(outbox.env);
@@ -79,6 +80,7 @@ describe("an address for news", () => {
 		expect(others).toEqual([]);
 		expect(news?.subject).toBe("Hem publicat el teu comentari a La bici ens mou");
 		expect(news?.text).toMatch(/Comentari al mapa \(\d+ d.* Gelida\): «Falta llum al pont, i cada vespre .*…»/);
+		expect(news?.html).toMatch(/<blockquote [^>]*>«Falta llum al pont, i cada vespre .*…»<\/blockquote>/);
 	});
 
 	it("is forgotten after seven days without a yes, and its link is no good", async () => {

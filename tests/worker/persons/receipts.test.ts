@@ -15,6 +15,7 @@ import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { formOf, send as sendVoice, valid as voice } from "#tests/support/worker/bodies/testimonial-form.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { leaveSubmissions } from "#tests/support/worker/limits.ts";
+import { askAndConfirm } from "#tests/support/worker/news.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { addComment, authorOf, enter, receiptOf } from "#tests/support/worker/receipts.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
@@ -279,6 +280,16 @@ describe("POST /rebut/correu", () => {
 		const { env: bindings, sent } = outboxOf(env);
 		expect((await post("/rebut/correu", { code }, {}, bindings)).headers.get("Location")).toBe("/rebut");
 		expect(await sent()).toMatchObject([{ to: "anna@example.org", text: expect.stringContaining(`/rebut#${code}`) }]);
+	});
+
+	it("quotes what was sent only to an address whose owner has said yes", async () => {
+		const outbox = outboxOf(env);
+		const author = await authorOf("mapComments", await addComment({ email: "anna@example.org" }));
+		await author.send("/rebut/correu", { code: author.code }, outbox.env);
+		await askAndConfirm(author, outbox, "anna@example.org");
+		await author.send("/rebut/correu", { code: author.code }, outbox.env);
+		const quotes = (await outbox.sent()).map(({ text, html }) => (text + html).match(/«Falta llum al pont»/g)?.length);
+		expect(quotes).toEqual([undefined, undefined, 2]);
 	});
 
 	it("shows the code again if it cannot be sent, and sends nothing for a wrong one", async () => {

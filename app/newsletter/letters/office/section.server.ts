@@ -29,6 +29,9 @@ export const messages = defineMessages("letters", {
 	),
 	nobodyLeft: failed("No hi falta ningú: qui no l'ha rebut ja no està subscrit."),
 	duplicated: done("Butlletí duplicat", "Aquest és l'esborrany nou: encara no s'ha enviat a ningú."),
+	tooLong: failed(
+		"El butlletí és massa llarg: alguns programes de correu en tallarien el final, on hi ha com donar-se de baixa. Parteix-lo en dos.",
+	),
 	nobody: failed("Encara no hi ha ningú subscrit."),
 	changedMeanwhile: failed("Ja no es pot: algú altre ho ha canviat abans, o ja s'ha acabat d'enviar."),
 	editedMeanwhile: failed("Algú ha canviat el text mentre el miraves. Repassa'l abans d'enviar-lo."),

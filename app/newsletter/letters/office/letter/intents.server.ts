@@ -1,4 +1,5 @@
 import type { SignedIn } from "#app/accounts/session/session.server.ts";
+import { isCut } from "#app/mail/frame.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { MailError } from "#app/mail/transports/transport.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
@@ -58,6 +59,7 @@ const intents: Record<Intent, (asked: LetterAction) => Promise<Outcome>> = {
 		if (!people?.number) return messages.nobody;
 		const now = new Date();
 		const body = await freezeBody(state, letter.body, settings.siteUrl, now);
+		if (isCut(body.html)) return messages.tooLong;
 		if (!(await startSending(db, by, letter, body, now))) return messages.changedMeanwhile;
 		await goOn(state, letter.id, now);
 		return messages.sending;
@@ -68,6 +70,8 @@ const intents: Record<Intent, (asked: LetterAction) => Promise<Outcome>> = {
 		const at = time && momentInMadrid(time.day, time.hour);
 		const fromNow = at ? at.getTime() - Date.now() : 0;
 		if (!at || fromNow <= 0 || fromNow > furthestMs) return messages.badTime;
+		const body = await freezeBody(state, letter.body, state.settings.siteUrl, new Date());
+		if (isCut(body.html)) return messages.tooLong;
 		return (await scheduleLetter(state.db, by, letter.id, at)) ? messages.scheduled : messages.changedMeanwhile;
 	},
 	unschedule: async ({ state, by, letter }) =>
