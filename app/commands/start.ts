@@ -5,14 +5,19 @@ import { ensureLocalAdministrator } from "./administrators/local-administrator.t
 import { keepMailIn } from "./mail/local-mail.ts";
 import { hasContent } from "./seed/has-content.ts";
 import { seed } from "./seed/seed.ts";
+import { flag, readOptions, text } from "./shared/arguments.ts";
 import { requireFreePort } from "./shared/port.ts";
 import { Refusal } from "./shared/refusal.ts";
 import { migrateLocally, withLocalBindings } from "./stores/local.ts";
 import { passOn } from "./wrangler/quiet.ts";
 
-const isVerbose = process.argv.includes("--verbose");
+const options = readOptions({ verbose: flag, port: text });
+if (!options) {
+	console.error("npm start [-- --port NUMBER] [--verbose]");
+	process.exit(2);
+}
+const { verbose: isVerbose = false, port = process.env.PORT ?? "8787" } = options;
 if (isVerbose) process.env.VERBOSE = "1";
-const port = process.env.PORT ?? "8787";
 const address = `http://localhost:${port}`;
 
 try {

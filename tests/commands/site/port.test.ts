@@ -9,14 +9,20 @@ import { test } from "node:test";
 const listen = (host: string) =>
 	`const s = require("net").createServer().listen(0, "${host}", () => console.log(s.address().port)) // workerd serve`;
 
-for (const host of ["127.0.0.1", "0.0.0.0"]) {
+const asked = (port: number) => ({ env: { ...process.env, PORT: String(port) }, flags: [] });
+const flagged = (port: number) => ({ env: process.env, flags: ["--port", String(port)] });
+
+for (const [host, how] of [
+	["127.0.0.1", asked],
+	["0.0.0.0", flagged],
+] as const) {
 	test(`a port in use at ${host} is refused before anything is done, with who holds it`, async () => {
 		const holder = spawn(process.execPath, ["-e", listen(host)], { stdio: ["ignore", "pipe", "inherit"] });
 		try {
 			const [first] = (await once(holder.stdout, "data")) as [Buffer];
 			const port = Number(String(first));
-			const env = { ...process.env, PORT: String(port) };
-			const { status, stdout, stderr } = spawnSync(process.execPath, ["app/commands/start.ts"], {
+			const { env, flags } = how(port);
+			const { status, stdout, stderr } = spawnSync(process.execPath, ["app/commands/start.ts", ...flags], {
 				encoding: "utf8",
 				timeout: 60_000,
 				env,
@@ -30,3 +36,12 @@ for (const host of ["127.0.0.1", "0.0.0.0"]) {
 		}
 	});
 }
+
+test("a flag that it does not know is not passed over", () => {
+	const { status, stderr } = spawnSync(process.execPath, ["app/commands/start.ts", "--prot", "9000"], {
+		encoding: "utf8",
+		timeout: 60_000,
+	});
+	equal(status, 2);
+	match(stderr, /^npm start \[-- --port NUMBER\]/);
+});
