@@ -14,6 +14,7 @@ import { readSettings } from "./config.server.ts";
 // A worker with an invalid setting must not start.
 readSettings(startEnv);
 
+// Without any capability that gives one, the lists are of type never[]: a declared name keeps theirs.
 type LoadQueues = () => Promise<{ receiveMessages: (batch: MessageBatch, env: Cloudflare.Env) => Promise<void> }>;
 type LoadMailbox = () => Promise<{
 	receiveMail: (message: ForwardableEmailMessage, env: Cloudflare.Env) => Promise<void>;
@@ -78,13 +79,15 @@ export default {
 		);
 	},
 	async queue(batch, env) {
-		const [loadQueues]: readonly LoadQueues[] = (await loadGiven())("loadQueues");
+		const queues: readonly LoadQueues[] = (await loadGiven())("loadQueues");
+		const [loadQueues] = queues;
 		if (!loadQueues) throw new Error(`nothing receives what comes from the queue ${batch.queue}`);
 		const { receiveMessages } = await loadQueues();
 		await receiveMessages(batch, env);
 	},
 	async email(message, env) {
-		const [loadMailbox]: readonly LoadMailbox[] = (await loadGiven())("loadMailbox");
+		const mailboxes: readonly LoadMailbox[] = (await loadGiven())("loadMailbox");
+		const [loadMailbox] = mailboxes;
 		if (!loadMailbox) return message.setReject("Aquest correu no el llegeix ningú.");
 		const { receiveMail } = await loadMailbox();
 		await receiveMail(message, env);
