@@ -1,29 +1,18 @@
-import { type Selection, select } from "d3-selection";
-import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
-import { type Box, deepestZoom, toLngLat, world } from "#app/places/projection.ts";
-import { boxOf, readView, type View, viewAtLngLat } from "#app/places/view.ts";
+import { deepestZoom } from "#app/places/projection.ts";
+import { boxOf, readView, viewAtLngLat } from "#app/places/view.ts";
 import { mapLabels } from "../words.ts";
 import { askWhere, searchOnEnter } from "./finding.browser.ts";
-import { type Corner, Drawing, boxOf as drawingBox, fetchDrawing } from "./map-drawing.browser.ts";
+import { Drawing, boxOf as drawingBox, fetchDrawing } from "./map-drawing.browser.ts";
 import { PlacePicker } from "./place-picker.browser.ts";
+import { keys, Viewport } from "./viewport.browser.ts";
 
 const settleMs = 250;
-const keys: Record<string, string> = {
-	ArrowUp: "nord",
-	ArrowDown: "sud",
-	ArrowLeft: "oest",
-	ArrowRight: "est",
-	"+": "acosta",
-	"-": "allunya",
-};
 
 /** Moves the map by mouse, touch and keyboard, then fetches names and pins. With `data-picks` a tap marks a place. */
 class NetworkMap extends HTMLElement {
-	#drawing?: Drawing;
+	#viewport?: Viewport;
 	#picker?: PlacePicker;
 	#frame: HTMLElement = this.querySelector<HTMLElement>(".map__frame") ?? this;
-	#zoom: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>();
-	#selection: Selection<HTMLElement, unknown, null, undefined> = select<HTMLElement, unknown>(this.#frame);
 	#connection = new AbortController();
 	#settling = 0;
 	#awake = Promise.withResolvers<void>();
@@ -41,25 +30,23 @@ class NetworkMap extends HTMLElement {
 			(await fetchDrawing(`vista=${this.dataset.view}${this.#subject()}`));
 		if (signal.aborted || !svg) return;
 		if (svg.ownerDocument !== document) this.#replaceImages(svg);
-		this.#drawing = new Drawing(svg);
+		const viewport = new Viewport(this.#frame, new Drawing(svg), {
+			wants: (event) => this.#wants(event),
+			moved: (isNear) => this.#followMove(isNear),
+			ended: () => this.#settleLater(),
+		});
+		this.#viewport = viewport;
 		this.#frame.tabIndex = 0;
 		this.#frame.setAttribute("role", "application");
 		this.#frame.setAttribute("aria-label", mapLabels[form ? "pick" : "read"]);
-		this.#zoom
-			.scaleExtent([1, 2 ** deepestZoom])
-			.extent(() => this.#stage)
-			.filter((event) => this.#wants(event))
-			.on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#move(event))
-			.on("end", () => this.#settleLater());
-		this.#selection.call(this.#zoom);
 		// Now, not when the frame is measured: a button may be pressed before.
-		this.#show(this.#drawing.box);
-		const resized = new ResizeObserver(() => this.#drawing && this.#show(this.#drawing.box));
+		viewport.show(viewport.drawing.box);
+		const resized = new ResizeObserver(() => viewport.show(viewport.drawing.box));
 		resized.observe(this.#frame);
 		signal.addEventListener("abort", () => resized.disconnect());
 		this.#frame.addEventListener("keydown", (event) => this.#press(event), { signal });
 		this.#around.addEventListener("click", (event) => this.#click(event as MouseEvent), { signal });
-		this.dataset.view = this.#view();
+		this.dataset.view = viewport.text;
 		this.#frame.classList.add("map__frame--live");
 		this.#frame.addEventListener("pointerdown", (event) => this.#grab(event), { signal });
 		form?.addEventListener("change", (event) => this.#followChoice(event), { signal });
@@ -76,20 +63,6 @@ class NetworkMap extends HTMLElement {
 		return this.closest(".place__map") ?? this.parentElement ?? this;
 	}
 
-	get #stage(): [Corner, Corner] {
-		return (
-			this.#drawing?.stageIn(this.#frame) ?? [
-				[0, 0],
-				[0, 0],
-			]
-		);
-	}
-
-	get #size(): Corner {
-		const [[left, top], [right, bottom]] = this.#stage;
-		return [right - left, bottom - top];
-	}
-
 	/** Without focus on the map, the wheel scrolls the page. */
 	#wants(event: MouseEvent | WheelEvent | TouchEvent): boolean {
 		if ((event.target as Element).closest(".map__point")) return false;
@@ -98,31 +71,9 @@ class NetworkMap extends HTMLElement {
 		return !event.ctrlKey && event.button === 0;
 	}
 
-	#show(box: Box): void {
-		const [width, height] = this.#size;
-		if (width === 0) return;
-		const stage = this.#stage;
-		const [left, top] = stage[0];
-		const scale = world.width / box.width;
-		const { x, y } = { x: (-box.x / box.width) * width, y: (-box.y / box.height) * height };
-		this.#zoom.translateExtent(stage);
-		// The whole map lies on the stage, which is not in the corner of the frame.
-		const whole = zoomIdentity
-			.translate(left + x, top + y)
-			.scale(scale)
-			.translate(-left, -top);
-		this.#zoom.transform(this.#selection, whole);
-	}
-
-	#move({ transform: { x, y, k } }: D3ZoomEvent<HTMLElement, unknown>): void {
-		const [width, height] = this.#size;
-		const [left, top] = this.#stage[0];
-		const box = { width: world.width / k, height: world.height / k };
-		// What the stage's corner shows of the whole map.
-		const [across, down] = [left - x - left * k, top - y - top * k];
-		this.#drawing?.show({ ...box, x: (across / width) * box.width, y: (down / height) * box.height });
-		this.#frame.classList.toggle("map__frame--near", k > 1);
-		this.#picker?.keepView(this.#view());
+	#followMove(isNear: boolean): void {
+		this.#frame.classList.toggle("map__frame--near", isNear);
+		this.#picker?.keepView(this.#viewport?.text ?? "");
 	}
 
 	#settleLater(): void {
@@ -131,8 +82,9 @@ class NetworkMap extends HTMLElement {
 	}
 
 	async #settle(): Promise<void> {
-		const view = this.#view();
-		if (view === this.dataset.view || !this.#drawing) return;
+		const viewport = this.#viewport;
+		if (!viewport || viewport.text === this.dataset.view) return;
+		const view = viewport.text;
 		this.dataset.view = view;
 		// The archived copy (commands/archive/) has no server that draws.
 		if (this.dataset.archived !== undefined) return;
@@ -146,30 +98,23 @@ class NetworkMap extends HTMLElement {
 		const subject = this.#subject();
 		const drawn = await fetchDrawing(`vista=${view}${subject}`).catch(() => null);
 		if (!drawn || this.dataset.view !== view || this.#subject() !== subject) return;
-		this.#drawing.copyOverlay(drawn);
-		this.#picker?.draw(this.#drawing);
+		viewport.drawing.copyOverlay(drawn);
+		this.#picker?.draw(viewport.drawing);
 	}
 
 	async #followChoice(event?: Event): Promise<void> {
 		if ((event?.target as HTMLInputElement | undefined)?.name === "forma") return this.#redraw();
-		const [drawing, picker] = [this.#drawing, this.#picker];
-		if (!drawing || !picker?.isChoiceNew) return;
-		const { choice } = picker;
+		const [viewport, picker] = [this.#viewport, this.#picker];
+		if (!viewport || !picker?.isChoiceNew) return;
+		const [{ drawing }, { choice }] = [viewport, picker];
 		const isDrawn = picker.line.isChosen && picker.line.text !== "";
 		const isSaid = isDrawn || picker.forgetPlace(drawing);
-		const drawn = await fetchDrawing(choice ? `codi=${choice}` : `vista=${this.#view()}`).catch(() => null);
+		const drawn = await fetchDrawing(choice ? `codi=${choice}` : `vista=${viewport.text}`).catch(() => null);
 		if (!drawn || picker.choice !== choice || (picker.place && !isDrawn)) return;
 		const box = isDrawn ? drawingBox(drawn) : drawing.copyOverlay(drawn, ".map__mark");
 		picker.applyServerState(drawn.dataset, isSaid);
-		this.#show(box);
-		this.dataset.view = this.#view();
-	}
-
-	/** "longitude,latitude,zoom", as in URLs. */
-	#view(): string {
-		const { x, y, width, height } = this.#drawing?.box ?? { x: 0, y: 0, ...world };
-		const { longitude, latitude } = toLngLat({ x: x + width / 2, y: y + height / 2 });
-		return `${longitude},${latitude},${Math.floor(Math.log2(world.width / width) + 0.01)}`;
+		viewport.show(box);
+		this.dataset.view = viewport.text;
 	}
 
 	#subject(): string {
@@ -187,7 +132,7 @@ class NetworkMap extends HTMLElement {
 		const isOther = event.target !== this.#frame || event.ctrlKey || event.metaKey || event.altKey;
 		if (isOther || event.defaultPrevented) return;
 		const move = keys[event.key];
-		if (move) this.#go(move);
+		if (move) this.#viewport?.go(move);
 		else if (event.key === "Enter" && this.#picker) this.#pick(0.5, 0.5);
 		else if (event.key === "Backspace" && this.#picker?.line.isChosen) this.#edit("desfes");
 		else return;
@@ -197,11 +142,7 @@ class NetworkMap extends HTMLElement {
 	async #goNear({ target }: Event): Promise<void> {
 		const button = (target as Element).closest("[data-near]");
 		const place = button && (await askWhere(button, this.#awake.promise));
-		if (place) this.#showView(viewAtLngLat(place, deepestZoom));
-	}
-
-	#showView(view: View | undefined): void {
-		if (view) this.#show(boxOf(view));
+		if (place) this.#viewport?.show(boxOf(viewAtLngLat(place, deepestZoom)));
 	}
 
 	#click(event: MouseEvent): void {
@@ -211,67 +152,48 @@ class NetworkMap extends HTMLElement {
 		const move = target.closest<HTMLElement>("[data-move]")?.dataset.move;
 		const command = target.closest<HTMLButtonElement>("[name=mapa]")?.value;
 		if (found) {
-			this.#showView(readView(found.dataset.viewTo));
+			const view = readView(found.dataset.viewTo);
+			if (view) this.#viewport?.show(boxOf(view));
 			this.#picker?.sayMoved(found.dataset.state);
-		} else if (move) this.#go(move);
+		} else if (move) this.#viewport?.go(move);
 		else if (command === "centre" && this.#picker) this.#pick(0.5, 0.5);
-		else if (this.#picker && this.#drawing && target.closest(".map__drawing") && !target.closest(".map__point"))
-			this.#pick(...this.#sharesAt(event, this.#drawing.rect));
+		else if (this.#picker && this.#viewport && target.closest(".map__drawing") && !target.closest(".map__point"))
+			this.#pick(...this.#viewport.sharesAt(event));
 		else if (!this.#edit(command)) return;
 		event.preventDefault();
 	}
 
 	async #pick(across: number, down: number): Promise<void> {
-		const [drawing, picker] = [this.#drawing, this.#picker];
-		if (!drawing || !picker) return;
+		const [viewport, picker] = [this.#viewport, this.#picker];
+		if (!viewport || !picker) return;
 		const { choice } = picker;
-		picker.pick(drawing, across, down);
+		picker.pick(viewport.drawing, across, down);
 		return this.#redraw(choice);
 	}
 
 	/** As the server says: with the municipality, and what follows the network. */
 	async #redraw(choice = this.#picker?.choice): Promise<void> {
-		const [drawing, picker] = [this.#drawing, this.#picker];
-		if (!drawing || !picker) return;
+		const [viewport, picker] = [this.#viewport, this.#picker];
+		if (!viewport || !picker) return;
 		const subject = this.#subject();
-		const drawn = await fetchDrawing(`vista=${this.#view()}${subject}&codi=${choice}`).catch(() => null);
+		const drawn = await fetchDrawing(`vista=${viewport.text}${subject}&codi=${choice}`).catch(() => null);
 		if (!drawn || this.#subject() !== subject) return;
-		drawing.copyOverlay(drawn, ".map__mark");
-		picker.draw(drawing);
+		viewport.drawing.copyOverlay(drawn, ".map__mark");
+		picker.draw(viewport.drawing);
 		picker.applyServerState(drawn.dataset);
 	}
 
 	#edit(command: string | undefined): boolean {
-		const [drawing, picker] = [this.#drawing, this.#picker];
-		const isEdit = Boolean(drawing && picker?.line.edit(drawing, command, toLngLat(drawing.pointAt(0.5, 0.5))));
+		const [viewport, picker] = [this.#viewport, this.#picker];
+		const isEdit = Boolean(viewport && picker?.line.edit(viewport.drawing, command, viewport.middle));
 		if (isEdit) this.#redraw();
 		return isEdit;
 	}
 
 	#grab(event: PointerEvent): void {
-		const [drawing, picker] = [this.#drawing, this.#picker];
-		if (!drawing || !picker) return;
-		const placeAt = (moving: PointerEvent) => toLngLat(drawing.pointAt(...this.#sharesAt(moving, drawing.rect)));
-		picker.line.grab(event, drawing, placeAt, () => this.#redraw());
-	}
-
-	/** Of the map's width and height, within them. */
-	#sharesAt({ clientX, clientY }: MouseEvent, { left, top, width, height }: DOMRect): Corner {
-		const share = (at: number, size: number) => Math.min(1, Math.max(0, at / size));
-		return [share(clientX - left, width), share(clientY - top, height)];
-	}
-
-	#go(move: string): void {
-		const box = this.#drawing?.box;
-		if (!box) return;
-		if (move === "acosta") this.#zoom.scaleBy(this.#selection, 2);
-		else if (move === "allunya") this.#zoom.scaleBy(this.#selection, 0.5);
-		else {
-			const [x, y] = this.#size.map((size) => (size / 2 / world.width) * box.width) as Corner;
-			const ways: Record<string, [number, number]> = { nord: [0, y], sud: [0, -y], oest: [x, 0], est: [-x, 0] };
-			const [dx, dy] = ways[move] ?? [0, 0];
-			this.#zoom.translateBy(this.#selection, dx, dy);
-		}
+		const [viewport, picker] = [this.#viewport, this.#picker];
+		if (!viewport || !picker) return;
+		picker.line.grab(event, viewport, () => this.#redraw());
 	}
 }
 

@@ -1,5 +1,6 @@
 import { type LngLat, toPoint } from "#app/places/projection.ts";
 import type { Drawing } from "../../browser/map-drawing.browser.ts";
+import type { Viewport } from "../../browser/viewport.browser.ts";
 import { type DrawnPoint, mostPoints, readPoints, writePoints } from "../points.ts";
 import { lineShape } from "./line-fields.ts";
 
@@ -48,8 +49,8 @@ export class LineDrawer {
 		return edited !== undefined;
 	}
 
-	/** While the point under the pointer is dragged. `placeAt`: where the pointer is; `moved`: after it was let go. */
-	grab(event: PointerEvent, drawing: Drawing, placeAt: (event: PointerEvent) => LngLat, moved: () => void): void {
+	/** While the point under the pointer is dragged. `moved`: after it was let go. */
+	grab(event: PointerEvent, viewport: Viewport, moved: () => void): void {
 		const frame = event.currentTarget as HTMLElement;
 		const point = (event.target as Element).closest<SVGElement>(".map__point");
 		if (!point || event.button !== 0) return;
@@ -58,9 +59,9 @@ export class LineDrawer {
 		// The frame's, since the points are drawn anew with each movement. It also takes the click that ends it.
 		frame.setPointerCapture(event.pointerId);
 		const move = (moving: PointerEvent) => {
-			const to = placeAt(moving);
+			const to = viewport.placeAt(moving);
 			this.#draw(
-				drawing,
+				viewport.drawing,
 				this.#points.map((one, at) => (at === dragged ? { ...one, ...to } : one)),
 			);
 		};
