@@ -29,6 +29,7 @@ export type Current = z.infer<typeof currentSchema>;
 
 export const readCurrent = (text: string): Current => currentSchema.parse(JSON.parse(text));
 
+export const isVersion = (text: string) => /^[0-9a-f]{12}-\d{1,4}$/.test(text);
 export const versionOf = ({ file }: Current) => `${file}-${drawing}`;
 export const basemapOf = (current: Current): Basemap => ({ version: versionOf(current), deepest: current.deepest });
 
