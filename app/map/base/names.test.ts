@@ -3,7 +3,8 @@ import { type Box, deepestZoom, world } from "#app/places/projection.ts";
 import { boxOf, viewAt } from "#app/places/view.ts";
 import { boxOfName, placeNames } from "../drawing/names.ts";
 import type { PixelBox } from "../drawing/pixel-box.ts";
-import { type BaseName, placeBaseNames } from "./names.ts";
+import { placeBaseNames } from "./names.ts";
+import type { BaseName } from "./placing.ts";
 
 /** Nine views across and down at each zoom; the widths of the map on screens of 360 and 1280 px, and those of forms. */
 const grid = Array.from({ length: 81 }, (_, n) => ({ across: (n % 9) / 8, down: Math.floor(n / 9) / 8 }));

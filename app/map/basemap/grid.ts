@@ -1,4 +1,4 @@
-import { type Box, mostZoom, world } from "#app/places/projection.ts";
+import { type Box, deepestZoom, mostZoom, world } from "#app/places/projection.ts";
 
 /* The fixed grid of cells: at each zoom of the map, half as wide and half as high as a view. One image each. */
 
@@ -14,6 +14,23 @@ export interface Basemap {
 	version: string;
 	/** The zoom as far as the file goes: views of the map end there. */
 	deepest: number;
+}
+
+/** "away": nobody knows, since R2 does not answer. */
+export type ShownBase = Basemap | "away" | undefined;
+
+export const fileOf = (base: ShownBase) => (base === "away" ? undefined : base);
+export const deepestOn = (base: ShownBase) => fileOf(base)?.deepest ?? deepestZoom;
+
+/** For the script of the map. */
+export function writeBase(base: ShownBase): string | undefined {
+	const file = fileOf(base);
+	return file && `${file.version} ${file.deepest}`;
+}
+
+export function readBase(text: string | undefined): Basemap | undefined {
+	const [version = "", deepest] = text?.split(" ") ?? [];
+	return version ? { version, deepest: Number(deepest) } : undefined;
 }
 
 const across = (zoom: number) => 2 ** (zoom + 1);

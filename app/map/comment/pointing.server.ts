@@ -1,6 +1,6 @@
 import { municipalityAt, municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
-import type { LngLat } from "#app/places/projection.ts";
+import { type LngLat, mostZoom } from "#app/places/projection.ts";
 import { isMove, lngLatIn, moved, readView, type View, viewAtLngLat, viewOf, wholeMap } from "#app/places/view.ts";
 import { messages } from "#app/platform/content/forms.ts";
 import { drawsLine, readLine, waitingLine } from "../drawn/form/pointing.server.ts";
@@ -44,7 +44,8 @@ export async function readPointing(form: FormData): Promise<Pointing> {
 }
 
 function readPlace(form: FormData): Pointing {
-	const view = readView(form.get("vista")) ?? wholeMap;
+	// As deep as any base goes: `withBase` says how deep this one is.
+	const view = readView(form.get("vista"), mostZoom) ?? wholeMap;
 	const municipality = String(form.get("municipality") ?? "");
 	const click = readClick(form);
 	const command = form.get("mapa");
@@ -62,7 +63,7 @@ function readPlace(form: FormData): Pointing {
 	const asked = { ...settled, isPending: true };
 	if (click?.isKeyboard) return { ...asked, state: placeStates.keyboard };
 	if (typeof command === "string" && isMove(command)) {
-		return municipality === shown ? { ...asked, view: moved(view, command) } : asked;
+		return municipality === shown ? { ...asked, view: moved(view, command, mostZoom) } : asked;
 	}
 	const isKnown = command === "treu" || command === "municipi" || command === "cerca" || isFound(command);
 	return isKnown ? asked : unknownCommand(asked);
@@ -119,7 +120,7 @@ function followChoice(view: View, chosen: string, { place, problem }: Kept) {
 function placed({ zoom }: View, { longitude, latitude }: LngLat, chosen: string): Pointing {
 	const place = { longitude, latitude };
 	return {
-		view: viewAtLngLat(place, Math.max(zoom, surroundingsZoom)),
+		view: viewAtLngLat(place, Math.max(zoom, surroundingsZoom), mostZoom),
 		place,
 		municipality: municipalityAt(place)?.code ?? "",
 		state: describePlace(place, chosen),
