@@ -2,6 +2,7 @@ import { type Selection, select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
 import { type Box, deepestZoom, toLngLat, world } from "#app/places/projection.ts";
 import { boxOf, readView, type View, viewAtLngLat } from "#app/places/view.ts";
+import { readBase } from "../basemap/grid.ts";
 import { mapLabels } from "../words.ts";
 import { askWhere, searchOnEnter } from "./finding.browser.ts";
 import { Drawing, boxOf as drawingBox, fetchDrawing } from "./map-drawing.browser.ts";
@@ -26,6 +27,7 @@ class NetworkMap extends HTMLElement {
 	#selection: Selection<HTMLElement, unknown, null, undefined> = select<HTMLElement, unknown>(this.#frame);
 	#connection = new AbortController();
 	#settling = 0;
+	#deepest: number = deepestZoom;
 	#awake = Promise.withResolvers<void>();
 
 	async connectedCallback(): Promise<void> {
@@ -41,12 +43,14 @@ class NetworkMap extends HTMLElement {
 			(await fetchDrawing(`vista=${this.dataset.view}${this.#subject()}`));
 		if (signal.aborted || !svg) return;
 		if (svg.ownerDocument !== document) this.#replaceImages(svg);
-		this.#drawing = new Drawing(svg);
+		const basemap = readBase(this.dataset.base);
+		this.#deepest = basemap?.deepest ?? deepestZoom;
+		this.#drawing = new Drawing(svg, basemap);
 		this.#frame.tabIndex = 0;
 		this.#frame.setAttribute("role", "application");
 		this.#frame.setAttribute("aria-label", mapLabels[form ? "pick" : "read"]);
 		this.#zoom
-			.scaleExtent([1, 2 ** deepestZoom])
+			.scaleExtent([1, 2 ** this.#deepest])
 			.extent(() => [[0, 0], this.#size])
 			.filter((event) => this.#wants(event))
 			.on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#move(event))
@@ -162,7 +166,7 @@ class NetworkMap extends HTMLElement {
 	#replaceImages(svg: SVGSVGElement): void {
 		svg.classList.add("map__drawing");
 		svg.setAttribute("aria-hidden", "true");
-		for (const image of this.querySelectorAll("input[type=image]")) image.remove();
+		for (const image of this.querySelectorAll("input[type=image], .place__under")) image.remove();
 		this.#frame.append(document.adoptNode(svg));
 	}
 
@@ -180,7 +184,7 @@ class NetworkMap extends HTMLElement {
 	async #goNear({ target }: Event): Promise<void> {
 		const button = (target as Element).closest("[data-near]");
 		const place = button && (await askWhere(button, this.#awake.promise));
-		if (place) this.#showView(viewAtLngLat(place, deepestZoom));
+		if (place) this.#showView(viewAtLngLat(place, this.#deepest, this.#deepest));
 	}
 
 	#showView(view: View | undefined): void {
@@ -194,7 +198,7 @@ class NetworkMap extends HTMLElement {
 		const move = target.closest<HTMLElement>("[data-move]")?.dataset.move;
 		const command = target.closest<HTMLButtonElement>("[name=mapa]")?.value;
 		if (found) {
-			this.#showView(readView(found.dataset.viewTo));
+			this.#showView(readView(found.dataset.viewTo, this.#deepest));
 			this.#picker?.sayMoved(found.dataset.state);
 		} else if (move) this.#go(move);
 		else if (command === "centre" && this.#picker) this.#pick(0.5, 0.5);
