@@ -38,9 +38,8 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 	const spot = readLngLat(longitude, latitude);
 	const search = searchParams.get("cerca") ?? "";
 	const id = searchParams.get("lloc");
-	// With the first search: the index is the size of the page.
-	const finding = search || id ? await import("./finding/find.ts") : undefined;
-	const found = marked || line ? undefined : finding?.placeOfId(id);
+	const [finding, more] = search || id ? await loadFinding(state) : [];
+	const found = marked || line ? undefined : finding?.placeOfId(id, more);
 	const view =
 		readView(searchParams.get("vista"), deepest) ??
 		found?.view ??
@@ -63,7 +62,7 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 		marked,
 		line,
 		found,
-		search: finding?.findPlaces(search),
+		search: finding?.findPlaces(search, more),
 		passes: line ? municipalitiesAlong(line).map(({ slug, name }) => ({ slug, name })) : [],
 		isSpot: spot !== undefined,
 		base,
@@ -74,6 +73,12 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 		comments: shown,
 		next: comments.length > pageLength ? nextHref(searchParams, shown.at(-1)) : undefined,
 	};
+}
+
+/** With the first search: the index is the size of the page. */
+export async function loadFinding(state?: RequestState) {
+	const [finding, { readMore }] = await Promise.all([import("./finding/find.ts"), import("./finding/more.server.ts")]);
+	return [finding, state && (await readMore(state))] as const;
 }
 
 /** What draws loads with the first map: most isolates start for other pages. */

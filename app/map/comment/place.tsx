@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const sent = await admitAuthor(state, request);
 	const form = await readForm(state.body, ["municipality", ...pointingFields, ...lineFields]);
-	const pointing = await withBase(state, await readPointing(form));
+	const pointing = await withBase(state, await readPointing(form, state));
 	const again = (problem: string | undefined, status: number) => data({ pointing, problem }, { status });
 	const refuse = (message: FlashMessage, status: number) => {
 		state.flash.push(message);

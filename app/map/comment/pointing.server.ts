@@ -3,7 +3,9 @@ import { nameOfMunicipality } from "#app/places/municipalities/municipality-name
 import { type LngLat, mostZoom } from "#app/places/projection.ts";
 import { isMove, lngLatIn, moved, readView, type View, viewAtLngLat, viewOf, wholeMap } from "#app/places/view.ts";
 import { messages } from "#app/platform/content/forms.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { drawsLine, readLine, waitingLine } from "../drawn/form/pointing.server.ts";
+import { loadFinding } from "../page.server.ts";
 import { describePlace } from "../place-state.ts";
 import { checkAgain, placeStates } from "../words.ts";
 import { readClick } from "./click.server.ts";
@@ -24,7 +26,8 @@ export const pointingFields = [
 
 const surroundingsZoom = 3;
 
-export async function readPointing(form: FormData): Promise<Pointing> {
+/** Without a `state`, only what the build has made is found by its name. */
+export async function readPointing(form: FormData, state?: RequestState): Promise<Pointing> {
 	const asked = String(form.get("cerca") ?? "");
 	const command = form.get("mapa");
 	const pointing = drawsLine(form) ? readLine(form) : { ...readPlace(form), line: waitingLine(form) };
@@ -32,10 +35,9 @@ export async function readPointing(form: FormData): Promise<Pointing> {
 	const isAsked =
 		command === null ? !pointing.isPending && asked !== (form.get("shownCerca") ?? "") : command === "cerca";
 	if (!isAsked && !isFound(command)) return pointing;
-	// With the first search: the index is the size of the page.
-	const { findPlaces, placeOfId } = await import("../finding/find.ts");
-	if (isAsked) return { ...pointing, correction: undefined, isPending: true, search: findPlaces(asked) };
-	const chosen = placeOfId(String(command).slice(foundMark.length));
+	const [{ findPlaces, placeOfId }, more] = await loadFinding(state);
+	if (isAsked) return { ...pointing, correction: undefined, isPending: true, search: findPlaces(asked, more) };
+	const chosen = placeOfId(String(command).slice(foundMark.length), more);
 	if (!chosen) return unknownCommand(pointing);
 	const { view, name } = chosen;
 	const { isChosen, points = [] } = pointing.line ?? {};

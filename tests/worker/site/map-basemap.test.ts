@@ -5,7 +5,7 @@ import { type Basemap, cellsIn, hrefOfCell, nameOfCell } from "#app/map/basemap/
 import { type Current, cellKey } from "#app/map/basemap/stored.ts";
 import { toPoint } from "#app/places/projection.ts";
 import { bringBasemap, removeBasemap } from "#tests/support/worker/basemap.ts";
-import { visit } from "#tests/support/worker/visit.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const middle = { longitude: 1.6986, latitude: 41.3462 };
 const keys = async () => (await env.MEDIA.list({ prefix: "basemap/" })).objects.map(({ key }) => key);
@@ -73,6 +73,120 @@ describe("a cell of the map", () => {
 		const answer = await visit(hrefAt(3).href, {}, away);
 		expect(answer.status).toBe(503);
 		expect(answer.headers.get("Cache-Control")).toBe("no-store");
+	});
+});
+
+const vista = (zoom: number) => `vista=${middle.longitude},${middle.latitude},${zoom}`;
+const text = async (path: string, bindings?: typeof env) => (await visit(path, {}, bindings)).text();
+const zoomOf = (page: string) => /data-view="[^"]*,(\d)"/.exec(page)?.[1];
+const r2Away = { ...env, MEDIA: { get: () => Promise.reject(new Error("away")) } } as unknown as typeof env;
+
+describe("the page of the map", () => {
+	it("lies on the cells of its view, names streets and says whose they are", async () => {
+		for (const zoom of [0, 2, 4, 6]) {
+			const page = await text(`/mapa?${vista(zoom)}`);
+			expect(zoomOf(page)).toBe(String(zoom));
+			const cells = [...page.matchAll(/<image href="(\/mapa\/base\/[^"]+)"/g)].map(([, href]) => href ?? "");
+			expect(cells.length).toBeGreaterThan(0);
+			expect(cells.length).toBeLessThanOrEqual(9);
+			expect((await visit(cells[0] ?? "")).status).toBe(200);
+			expect(page).toContain("OpenStreetMap</a> (ODbL)");
+			expect(page).not.toContain("Base orientativa");
+		}
+		expect(await text(`/mapa?${vista(6)}`)).toMatch(/<text transform="rotate\(-?\d+\)">[^<]+<\/text>/);
+	});
+
+	it("is as it always was without a file", async () => {
+		await removeBasemap();
+		const page = await text(`/mapa?${vista(6)}`);
+		expect(zoomOf(page)).toBe("4");
+		expect(page).not.toContain("map__cells");
+		expect(page).toContain("Base orientativa");
+		expect(page).toBe(await text(`/mapa?${vista(4)}`));
+	});
+
+	it("has the schematic base while R2 is away, and a word", async () => {
+		const answer = await visit(`/mapa?${vista(5)}`, {}, r2Away);
+		expect(answer.status).toBe(200);
+		const page = await answer.text();
+		expect(page).toContain("Ara mateix no podem mostrar els carrers");
+		expect(page).toContain('class="map__base"');
+		expect(page).not.toContain("map__cells");
+	});
+
+	it("reads whatever call to R2 fails", async () => {
+		for (let n = 1; ; n++) {
+			let asked = 0;
+			const get = (...args: Parameters<R2Bucket["get"]>) =>
+				++asked === n ? Promise.reject(new Error("away")) : env.MEDIA.get(...args);
+			const answer = await visit(`/mapa?${vista(6)}&cerca=millan`, {}, {
+				...env,
+				MEDIA: { get },
+			} as unknown as typeof env);
+			expect(answer.status, `call ${n}`).toBe(200);
+			if (asked < n) break;
+		}
+	});
+});
+
+describe("the form of a comment", () => {
+	it("has its image transparent over the cells, as deep as they go", async () => {
+		const page = await text(`/mapa/comentari?${vista(6)}`);
+		expect(zoomOf(page)).toBe("6");
+		expect(page).toContain('class="place__under"');
+		const [, source = ""] = /src="(\/mapa\/imatge\.svg[^"]*)"/.exec(page) ?? [];
+		const image = await text(source.replaceAll("&amp;", "&"));
+		expect(image).toContain("map__lines");
+		expect(image).toContain("rotate(");
+		for (const below of ["map__under", "map__cells", 'map__base"']) expect(image).not.toContain(below);
+	});
+
+	it("marks what was clicked at the deepest zoom", async () => {
+		const page = await (
+			await post("/mapa/comentari", {
+				vista: vista(6).slice(6),
+				"punt-gran.x": "240",
+				"punt-gran.y": "300",
+				comment: "Aquí",
+			})
+		).text();
+		expect(zoomOf(page)).toBe("6");
+		const [, longitude = ""] = /name="longitude" value="([^"]*)"/.exec(page) ?? [];
+		expect(Math.abs(Number(longitude) - middle.longitude)).toBeLessThan(0.0001);
+	});
+
+	it("has the usual image without a file, and while R2 is away", async () => {
+		expect(await text(`/mapa/comentari?${vista(5)}`, r2Away)).toContain("Ara mateix no podem mostrar els carrers");
+		await removeBasemap();
+		const page = await text(`/mapa/comentari?${vista(5)}`);
+		expect(zoomOf(page)).toBe("4");
+		for (const word of ['class="place__under"', "fons="]) expect(page).not.toContain(word);
+	});
+});
+
+describe("streets of the file", () => {
+	it("are found by their names on the page, and lead to a view of them", async () => {
+		const page = await text("/mapa?cerca=avenida%20MILLAN");
+		const [, href = ""] = /<a href="([^"]*)">Avenida Millán<\/a> <span>carrer o camí/.exec(page) ?? [];
+		expect(href).toMatch(/^\/mapa\?lloc=carrer-avenida-millan-/);
+		const found = await text(href.replaceAll("&amp;", "&"));
+		expect(found).toContain("<h1>Avenida Millán</h1>");
+		expect(await text("/mapa?cerca=gelida")).toContain("municipi · Alt Penedès");
+	});
+
+	it("are found in the form, where a button shows them", async () => {
+		const sent = { mapa: "cerca", cerca: "felipe perez", comment: "Hola" };
+		const page = await (await post("/mapa/comentari", sent)).text();
+		const [, value = ""] = /value="(lloc:[^"]*)"/.exec(page) ?? [];
+		const shown = await (await post("/mapa/comentari", { mapa: value, comment: "Hola" })).text();
+		expect(Number(zoomOf(shown))).toBeGreaterThan(3);
+		expect(shown).toContain("Hola");
+	});
+
+	it("are not there without the file, and what is always there is found while R2 is away", async () => {
+		expect(await text("/mapa?cerca=gelida", r2Away)).toContain("municipi · Alt Penedès");
+		await removeBasemap();
+		expect(await text("/mapa?cerca=avenida%20millan")).toContain("No hem trobat res");
 	});
 });
 
