@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { keepTemporaryFilesInMemory } from "#tests/setup/runners/memory.ts";
+import { basemapFile } from "#tests/setup/worker/basemap-file.ts";
 import { listRoutes } from "#tests/setup/worker/routes.ts";
 import { statementsOfSchema } from "#tests/setup/worker/schema.ts";
 import { copyBuiltWorker, testedWorker } from "#tests/setup/worker/tested-worker.ts";
@@ -56,6 +57,7 @@ function worker(name: string, include: string[], options: { exclude?: string[]; 
 			}),
 			mapGround(),
 			commonPasswords(),
+			basemapFile(),
 		],
 		resolve: {
 			alias: [

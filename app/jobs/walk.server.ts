@@ -1,3 +1,4 @@
+import { basemapFolder, currentKey, isLeftOver, readCurrent } from "#app/map/basemap/stored.ts";
 import { originalKey } from "#app/media/images/variants.server.ts";
 import { mediaFolder } from "#app/media/queries-public.ts";
 import { restFolder } from "#app/media/video/upload-parts.server.ts";
@@ -21,7 +22,7 @@ export interface Walk {
 	position?: string;
 }
 
-/** Deletes only expired pending audio and rest bytes of uploads. Clears the mark of files with a record. */
+/** Deletes only expired pending audio, rest bytes of uploads, and what is left of an earlier base of the map. Clears the mark of files with a record. */
 export async function walkMedia(db: Db, media: R2Bucket, now: Date, log: Log, after?: string): Promise<Walk> {
 	const isOld = (object: R2Object, ageMs: number) => object.uploaded.getTime() <= now.getTime() - ageMs;
 	const files = new Set<string>();
@@ -43,8 +44,10 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, log: Log, af
 		const back = [...known].filter((key) => !free.has(key));
 		if (back.length > 0) await unmarkUnclaimed(db, back);
 		const over = [...free].filter((key) => key.startsWith(heldFolder));
+		const current = objects.some(({ key }) => key.startsWith(basemapFolder)) ? await currentBasemap(media) : undefined;
+		const leftOver = objects.filter((one) => isLeftOver(one.key, current) && isOld(one, lifetimes.uploads));
 		const rests = objects.filter((one) => one.key.startsWith(restFolder) && isOld(one, lifetimes.uploads));
-		const ended = [...over, ...rests.map(({ key }) => key)];
+		const ended = [...over, ...[...rests, ...leftOver].map(({ key }) => key)];
 		if (ended.length > 0 && (await tryToDelete(media, ended, log))) deleted += over.length;
 		for (const key of free) {
 			if (!known.has(key) && !key.startsWith(heldFolder)) orphans.set(key, old.get(key) ?? now);
@@ -53,6 +56,11 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, log: Log, af
 		if (!position) break;
 	}
 	return { files: files.size, bytes, orphans, deleted, position };
+}
+
+async function currentBasemap(media: R2Bucket) {
+	const object = await media.get(currentKey);
+	return object ? readCurrent(await object.text()) : undefined;
 }
 
 /** What is left is found again by the next walk. */

@@ -15,6 +15,8 @@ import {
 import { readCursor, writeCursor } from "#app/platform/data/lists/cursor.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { readBasemap, readNamesIn } from "./basemap/basemap.server.ts";
+import { deepestOn, fileOf } from "./basemap/grid.ts";
 import type { Drawing } from "./drawing/drawing.ts";
 import type { Line } from "./drawing/line.ts";
 import type { Pin } from "./drawing/marks.ts";
@@ -31,25 +33,27 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 	const { searchParams } = url;
 	const marked = municipalityOfSlug(searchParams.get("municipi"));
 	const line = marked ? undefined : lineOfSlug(searchParams.get("cami"));
+	const base = isOurs ? await readBasemap(state) : undefined;
+	const [basemap, deepest] = [fileOf(base), deepestOn(base)];
 	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
 	const spot = readLngLat(longitude, latitude);
 	const search = searchParams.get("cerca") ?? "";
 	const id = searchParams.get("lloc");
-	// With the first search: the index is the size of the page.
-	const finding = search || id ? await import("./finding/find.ts") : undefined;
-	const found = marked || line ? undefined : finding?.placeOfId(id);
+	const [finding, more] = search || id ? await loadFinding(state) : [];
+	const found = marked || line ? undefined : finding?.placeOfId(id, more);
 	const view =
-		readView(searchParams.get("vista")) ??
+		readView(searchParams.get("vista"), deepest) ??
 		found?.view ??
-		viewOfSubject({ marked, line, spot, zoom: searchParams.get("escala") });
+		viewOfSubject({ marked, line, spot, zoom: searchParams.get("escala"), deepest });
 	const wanted = {
 		municipality: marked?.code,
 		cell: spot && cellAt(spot),
 		after: readCursor(searchParams.get("abans")),
 	};
-	const [pins, hasLines, counts, comments] = await Promise.all([
+	const [pins, hasLines, names, counts, comments] = await Promise.all([
 		isOurs ? readPins(state, view) : [],
 		isOurs && readHasLines(state),
+		basemap ? readNamesIn(state, view) : [],
 		orEmpty(state, "map-counts", read(listMunicipalityComments(db)), []),
 		orEmpty(state, "map-comments", read(listPublicMapComments(db, wanted, pageLength + 1)), []),
 	]);
@@ -59,14 +63,26 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 		marked,
 		line,
 		found,
-		search: finding?.findPlaces(search),
+		search: finding?.findPlaces(search, more),
 		passes: line ? municipalitiesAlong(line).map(({ slug, name }) => ({ slug, name })) : [],
 		isSpot: spot !== undefined,
-		drawing: isOurs ? await draw({ view, pins, marked, line, hasLines, linked: true, isWide: true }) : "",
+		base,
+		drawing: isOurs
+			? await draw({
+					...{ view, pins, marked, line, hasLines, linked: true, isWide: true },
+					basemap: basemap && { ...basemap, names },
+				})
+			: "",
 		counts: Object.fromEntries(counts.map((one) => [one.municipality, one.comments])),
 		comments: shown,
 		next: comments.length > pageLength ? nextHref(searchParams, shown.at(-1)) : undefined,
 	};
+}
+
+/** With the first search: the index is the size of the page. */
+export async function loadFinding(state?: RequestState) {
+	const [finding, { readMore }] = await Promise.all([import("./finding/find.ts"), import("./finding/more.server.ts")]);
+	return [finding, state && (await readMore(state))] as const;
 }
 
 /** What draws loads with the first map: most isolates start for other pages. */
@@ -80,12 +96,13 @@ interface Subject {
 	line?: Line;
 	spot?: LngLat;
 	zoom: string | null;
+	deepest: number;
 }
 
-function viewOfSubject({ marked, line, spot, zoom }: Subject): View {
+function viewOfSubject({ marked, line, spot, zoom, deepest }: Subject): View {
 	if (marked) return viewOf(marked);
 	if (line) return viewAround(line.parts);
-	return spot ? viewAtLngLat(spot, /^\d$/.test(zoom ?? "") ? Number(zoom) : deepestZoom) : wholeMap;
+	return spot ? viewAtLngLat(spot, /^\d$/.test(zoom ?? "") ? Number(zoom) : deepest, deepest) : wholeMap;
 }
 
 export async function readPins(state: RequestState, view: View): Promise<Pin[]> {
@@ -93,7 +110,7 @@ export async function readPins(state: RequestState, view: View): Promise<Pin[]> 
 	const southWest = toLngLat({ x, y: y + height });
 	const northEast = toLngLat({ x: x + width, y });
 	// At the deepest zoom use the finest grid, since zooming cannot separate pins further.
-	const grid = view.zoom === deepestZoom ? finestGrid : view.zoom;
+	const grid = view.zoom >= deepestZoom ? finestGrid : view.zoom;
 	const cells = state.read(listMapCells(state.db, grid, southWest, northEast));
 	return (await orEmpty(state, "map-cells", cells, [])).map(pinOf);
 }

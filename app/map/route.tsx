@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-	const { view, marked, line, found, search, passes, isSpot, drawing, counts, comments, next, mapUrl, showsMap } =
+	const { view, marked, line, found, search, passes, isSpot, drawing, counts, comments, next, mapUrl, showsMap, base } =
 		loaderData;
 	const { isOpen, words } = useParticipation();
 	const here = new URLSearchParams({ ...(marked && { municipi: marked.slug }), vista: writeView(view) });
@@ -56,7 +56,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 						showHref="/mapa?marc=mapa"
 					/>
 				) : (
-					<NetworkMap view={view} drawing={drawing} marked={marked} line={line} />
+					<NetworkMap view={view} drawing={drawing} marked={marked} line={line} base={base} />
 				)}
 				<div className="map-panel">
 					<h1>{capitalised(marked?.name ?? line?.name ?? found?.name ?? "El mapa de la xarxa")}</h1>

@@ -27,6 +27,9 @@ export const world = { width: 528, height: 660 } as const;
 /** How often the map can be doubled: then all names are visible and outlines get no finer. */
 export const deepestZoom = 4;
 
+/** With a real base (map/basemap/): a metre or two a pixel. */
+export const mostZoom = 6;
+
 export function toPoint({ longitude, latitude }: LngLat): Point {
 	return { x: (longitude - west) * unitsPerLongitude, y: (north - latitude) * unitsPerLatitude };
 }

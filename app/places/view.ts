@@ -17,8 +17,9 @@ export interface View extends LngLat {
 
 export const wholeMap: View = viewAt({ x: world.width / 2, y: world.height / 2 }, 0);
 
-export function viewAt({ x, y }: Point, zoom: number): View {
-	const depth = Math.min(deepestZoom, Math.max(0, Math.round(zoom)));
+/** `deepest`: more than the usual where there is a real base. */
+export function viewAt({ x, y }: Point, zoom: number, deepest: number = deepestZoom): View {
+	const depth = Math.min(deepest, Math.max(0, Math.round(zoom)));
 	const middle = (at: number, whole: number) => {
 		const half = whole / 2 ** depth / 2;
 		return Math.min(whole - half, Math.max(half, at));
@@ -26,8 +27,8 @@ export function viewAt({ x, y }: Point, zoom: number): View {
 	return { ...toLngLat({ x: middle(x, world.width), y: middle(y, world.height) }), zoom: depth };
 }
 
-export function viewAtLngLat(place: LngLat, zoom: number): View {
-	return viewAt(toPoint(place), zoom);
+export function viewAtLngLat(place: LngLat, zoom: number, deepest?: number): View {
+	return viewAt(toPoint(place), zoom, deepest);
 }
 
 /** Of a municipality. Its type would bring the whole map's to the scripts of pages. */
@@ -36,10 +37,10 @@ export function viewOf({ rings }: { rings: readonly (readonly number[])[] }): Vi
 }
 
 /** The deepest view with all rings: flat lists of x and y. */
-export function viewAround(drawn: readonly (readonly number[])[]): View {
+export function viewAround(drawn: readonly (readonly number[])[], deepest?: number): View {
 	const { x, y, width, height } = boundsOf(drawn);
 	const nearest = Math.log2(Math.min(world.width / width, world.height / height) * 0.85);
-	return viewAt({ x: x + width / 2, y: y + height / 2 }, Math.floor(nearest));
+	return viewAt({ x: x + width / 2, y: y + height / 2 }, Math.floor(nearest), deepest);
 }
 
 export function boxOf(view: View): Box {
@@ -56,6 +57,14 @@ export function grown({ x, y, width, height }: Box, across: number, down: number
 		width: width * (1 + 2 * across),
 		height: height * (1 + 2 * down),
 	};
+}
+
+export interface Shown {
+	/** Of the view. */
+	box: Box;
+	/** Of a wide map, what is beside the view too. */
+	seen: Box;
+	zoom: number;
 }
 
 /** What most wide screens show of a view, within the whole map: the page's is wider than it (map/drawing/drawing.css). */
@@ -84,10 +93,10 @@ export function isMove(name: string): name is Move {
 	return Object.hasOwn(moves, name);
 }
 
-export function moved(view: View, move: Move): View {
+export function moved(view: View, move: Move, deepest?: number): View {
 	const box = boxOf(view);
 	const { x, y, zoom } = moves[move];
-	return viewAt({ x: box.x + box.width * (0.5 + x), y: box.y + box.height * (0.5 + y) }, view.zoom + zoom);
+	return viewAt({ x: box.x + box.width * (0.5 + x), y: box.y + box.height * (0.5 + y) }, view.zoom + zoom, deepest);
 }
 
 /** "1.69,41.35,3": longitude, latitude, zoom. */
@@ -95,10 +104,10 @@ export function writeView({ longitude, latitude, zoom }: View): string {
 	return `${longitude},${latitude},${zoom}`;
 }
 
-export function readView(text: unknown): View | undefined {
+export function readView(text: unknown, deepest?: number): View | undefined {
 	const [longitude, latitude, zoom = "", ...rest] = String(text).split(",");
 	const place = readLngLat(longitude, latitude);
-	return place && /^\d$/.test(zoom) && rest.length === 0 ? viewAtLngLat(place, Number(zoom)) : undefined;
+	return place && /^\d$/.test(zoom) && rest.length === 0 ? viewAtLngLat(place, Number(zoom), deepest) : undefined;
 }
 
 /** The deepest zoom with the comments at one position. */

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { LastBackup } from "#app/jobs/last-backup.server.ts";
+import { isCellKey } from "#app/map/basemap/stored.ts";
 import { readCommit } from "../shared/commit.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { forEach, type ListedObject, type ObjectStore } from "../stores/object-store.ts";
@@ -98,7 +99,10 @@ async function copyObjects(store: ObjectStore, folder: string, earlier: StoredOb
 	const before = new Map(earlier.map((object) => [object.key, object]));
 	const objects: StoredObject[] = [];
 	let copied = 0;
-	await forEach(await store.list(), async (listed) => {
+	const listing = await store.list();
+	// Cells of the basemap are drawn again when somebody looks at them.
+	const wanted = listing.filter(({ key }) => !isCellKey(key));
+	await forEach(wanted, async (listed) => {
 		const known = before.get(listed.key);
 		if (known && (await isStillThere(folder, known, listed))) {
 			objects.push({ ...known, ...listed });

@@ -1,10 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import { getTableName } from "drizzle-orm";
+import { basemapFolder } from "#app/map/basemap/stored.ts";
 import { originalKey } from "#app/media/images/variants.server.ts";
 import { recordHolders } from "#app/persons/queries/trashed.ts";
 import { ledgerFolder } from "#app/platform/records/queries/erasure-ledger.ts";
 import { storedName } from "#app/platform/records/queries/records.ts";
 import { claimingColumns, mediaNames } from "#app/platform/records/queries/unclaimed-media.ts";
+
+/** Objects that never have one. */
+const withoutRecord = [ledgerFolder, basemapFolder];
 
 /** A backup of an older version may lack a table. */
 function listClaimed(database: DatabaseSync): Set<string> {
@@ -32,6 +36,8 @@ export function compareMedia(database: DatabaseSync, objects: readonly string[])
 	const stored = new Set(objects);
 	return {
 		missingObjects: [...claimed].filter((key) => !stored.has(key)).sort(),
-		unclaimedObjects: objects.filter((key) => !key.startsWith(ledgerFolder) && !claimed.has(originalKey(key))).sort(),
+		unclaimedObjects: objects
+			.filter((key) => !withoutRecord.some((folder) => key.startsWith(folder)) && !claimed.has(originalKey(key)))
+			.sort(),
 	};
 }

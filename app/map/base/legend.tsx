@@ -1,7 +1,19 @@
 import { hasBase } from "virtual:map";
+import type { ShownBase } from "../basemap/grid.ts";
 
-/** Nothing, if there is no base. */
-export function BaseLegend() {
-	if (!hasBase) return null;
-	return <p>Base orientativa: carreteres, trens, rius i cims.</p>;
+/** What one finds oneself by, and whose it is. */
+export function BaseLegend({ base }: { base?: ShownBase }) {
+	if (base && base !== "away") {
+		return (
+			<p>
+				Carrers i camins: © <a href="https://www.openstreetmap.org/copyright">col·laboradors d'OpenStreetMap</a> (ODbL).
+			</p>
+		);
+	}
+	return (
+		<>
+			{base === "away" && <p>Ara mateix no podem mostrar els carrers. El mapa funciona igualment.</p>}
+			{hasBase && <p>Base orientativa: carreteres, trens, rius i cims.</p>}
+		</>
+	);
 }

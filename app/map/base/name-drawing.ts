@@ -1,13 +1,16 @@
 import type { Box } from "#app/places/projection.ts";
+import type { Shown } from "#app/places/view.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { placedIn } from "../drawing/pixel-box.ts";
-import { type BaseName, type NameKind, placeBaseNames, type Taken, type Width } from "./names.ts";
+import { placeBaseNames } from "./names.ts";
+import type { BaseName, NameKind, Taken, Width } from "./placing.ts";
 
 /** Attributes of the words of a kind; of what stands under them, for numbers of roads and marks of hills. */
 const styles: Record<NameKind, { words: string; under?: (one: BaseName) => string }> = {
 	riu: { words: 'fill="#23687d" font-style="italic"' },
 	nucli: { words: 'fill="#5b4652"' },
 	estació: { words: 'fill="#5d4d58" font-size="10"' },
+	carrer: { words: 'fill="#6a5148" font-size="10" dominant-baseline="central"' },
 	cim: { words: 'fill="#6b4423" font-weight="700"', under: hill },
 	autopista: {
 		words: 'fill="#fff" font-size="10" font-weight="700" stroke="none"',
@@ -37,8 +40,11 @@ function hill(): string {
 const classes: Record<Width, string> = { 248: "", 320: "from-320", 440: "from-440", 560: "wide" };
 
 /** SVG text, under the pins. */
-export function drawBaseNames(box: Box, zoom: number, taken: readonly Taken[], seen: Box): string {
-	const names = placeBaseNames(box, zoom, taken, seen);
+export function drawBaseNames(shown: Shown, taken: readonly Taken[]): string {
+	return drawNames(shown.box, placeBaseNames(shown, taken));
+}
+
+export function drawNames(box: Box, names: readonly BaseName[]): string {
 	const kinds = Object.keys(styles) as NameKind[];
 	const groups = kinds.map((kind) => {
 		const { words, under } = styles[kind];
@@ -49,9 +55,12 @@ export function drawBaseNames(box: Box, zoom: number, taken: readonly Taken[], s
 }
 
 function drawName(box: Box, name: BaseName, under?: (one: BaseName) => string): string {
-	const { text, at, shift, least } = name;
+	const { text, at, shift, least, angle } = name;
 	const moved = Object.entries(shift).flatMap(([axis, pixels]) => (pixels ? ` d${axis}="${pixels}"` : []));
 	const place = `${placedIn(box, at, 2)}${least > 248 ? ` class="${classes[least]}"` : ""}`;
+	if (angle !== undefined) {
+		return `<svg ${place} overflow="visible"><text transform="rotate(${angle})">${escapeXml(text)}</text></svg>`;
+	}
 	if (!under) return `<text ${place}${moved.join("")}>${escapeXml(text)}</text>`;
 	return `<svg ${place} overflow="visible">${under(name)}<text${moved.join("")}>${escapeXml(text)}</text></svg>`;
 }

@@ -3,7 +3,8 @@ import { type Box, deepestZoom, world } from "#app/places/projection.ts";
 import { boxOf, viewAt } from "#app/places/view.ts";
 import { boxOfName, placeNames } from "../drawing/names.ts";
 import type { PixelBox } from "../drawing/pixel-box.ts";
-import { type BaseName, placeBaseNames } from "./names.ts";
+import { placeBaseNames } from "./names.ts";
+import type { BaseName } from "./placing.ts";
 
 /** Nine views across and down at each zoom; the widths of the map on screens of 360 and 1280 px, and those of forms. */
 const grid = Array.from({ length: 81 }, (_, n) => ({ across: (n % 9) / 8, down: Math.floor(n / 9) / 8 }));
@@ -25,7 +26,7 @@ it.each([0, 1, 2, 3, 4])("cover no name, nor each other, and are whole, in all v
 	for (const { across, down } of grid) {
 		const box = boxOf(viewAt({ x: across * world.width, y: down * world.height }, zoom));
 		const municipal = placeNames(box, zoom, []).map(boxOfName);
-		const base = placeBaseNames(box, zoom, municipal);
+		const base = placeBaseNames({ box, seen: box, zoom }, municipal);
 		for (const width of widths) {
 			const isShown = ({ least = 0 }: { least?: number }) => width >= least;
 			const others = municipal.filter(isShown).map((one) => ({ text: one.text, rect: rectOf(one, box, width) }));
@@ -45,19 +46,20 @@ it.each([0, 1, 2, 3, 4])("cover no name, nor each other, and are whole, in all v
 it("keep clear of what is marked", () => {
 	const box = boxOf(viewAt({ x: 400, y: 230 }, 1));
 	const find = (names: BaseName[]) => names.find(({ text }) => text === "Montserrat");
-	const found = find(placeBaseNames(box, 1, []));
+	const found = find(placeBaseNames({ box, seen: box, zoom: 1 }, []));
 	expect(found).toBeDefined();
 	if (found)
-		expect(find(placeBaseNames(box, 1, [{ at: found.at, left: -90, right: 90, top: -90, bottom: 90 }]))).toBe(
-			undefined,
-		);
+		expect(
+			find(placeBaseNames({ box, seen: box, zoom: 1 }, [{ at: found.at, left: -90, right: 90, top: -90, bottom: 90 }])),
+		).toBe(undefined);
 });
 
 it("are more from nearer, and the same whenever they are asked for", () => {
 	const centre = { x: 300, y: 470 };
 	const perArea = Array.from({ length: deepestZoom + 1 }, (_, zoom) => {
-		const names = placeBaseNames(boxOf(viewAt(centre, zoom)), zoom, []);
-		expect(placeBaseNames(boxOf(viewAt(centre, zoom)), zoom, [])).toEqual(names);
+		const box = boxOf(viewAt(centre, zoom));
+		const names = placeBaseNames({ box, seen: box, zoom }, []);
+		expect(placeBaseNames({ box, seen: box, zoom }, [])).toEqual(names);
 		return names.length * 4 ** zoom;
 	});
 	for (const [zoom, count] of perArea.slice(1).entries()) expect(count).toBeGreaterThan(perArea[zoom] ?? 0);

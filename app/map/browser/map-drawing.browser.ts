@@ -1,6 +1,8 @@
 import type { Box, Point } from "#app/places/projection.ts";
 import { trustedHtml } from "#app/platform/ui/trusted.ts";
+import type { Basemap } from "../basemap/grid.ts";
 import { ownLine, ownPoint } from "../drawn/shown/own-line.ts";
+import { Cells } from "./cells.browser.ts";
 
 export type Corner = [across: number, down: number];
 
@@ -8,14 +10,18 @@ export type Corner = [across: number, down: number];
 export class Drawing {
 	box: Box;
 	#svg: SVGSVGElement;
-	#ground: SVGSVGElement;
+	#grounds: Element[];
 	/** Anchor points of the overlay, in map units. */
 	#anchors = new Map<Element, Point>();
+	#cells?: Cells;
 
-	constructor(svg: SVGSVGElement) {
+	/** `basemap`: the real base, where there is one. */
+	constructor(svg: SVGSVGElement, basemap?: Basemap) {
 		this.#svg = svg;
-		this.#ground = groundOf(svg);
+		this.#grounds = [groundOf(svg), ...svg.querySelectorAll(".map__under")];
 		this.box = boxOf(svg);
+		const cells = svg.querySelector(".map__cells");
+		if (cells && basemap) this.#cells = new Cells(cells, basemap, this.box);
 		this.#anchor(svg, this.box);
 	}
 
@@ -36,7 +42,9 @@ export class Drawing {
 
 	show(box: Box): void {
 		this.box = box;
-		this.#ground.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
+		const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`;
+		for (const ground of this.#grounds) ground.setAttribute("viewBox", viewBox);
+		this.#cells?.show(box);
 		for (const [element, point] of this.#anchors) this.#place(element, point);
 	}
 
@@ -92,7 +100,7 @@ export class Drawing {
 	}
 
 	#anchor(svg: SVGSVGElement, box: Box): void {
-		for (const element of svg.querySelectorAll("[x$='%']:not(.credit)")) {
+		for (const element of svg.querySelectorAll("[x$='%']:not(.credit, .map__cells *)")) {
 			const share = (name: string) => Number.parseFloat(element.getAttribute(name) ?? "0") / 100;
 			this.#anchors.set(element, { x: box.x + share("x") * box.width, y: box.y + share("y") * box.height });
 		}
@@ -117,7 +125,7 @@ export function boxOf(svg: SVGSVGElement): Box {
 
 /** `search`: the query of `/mapa/imatge.svg`. Null if the server refuses; rejects offline. */
 export async function fetchDrawing(search: string): Promise<SVGSVGElement | null> {
-	const answer = await fetch(`/mapa/imatge.svg?${search}`);
+	const answer = await fetch(`/mapa/imatge.svg?${search}&fons=viu`);
 	if (!answer.ok) return null;
 	// The page has these styles already, and its policy blocks inline ones.
 	const text = (await answer.text()).replace(/<style>.*?<\/style>/s, "");

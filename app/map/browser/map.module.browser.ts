@@ -1,5 +1,6 @@
 import { deepestZoom } from "#app/places/projection.ts";
-import { boxOf, readView, viewAtLngLat } from "#app/places/view.ts";
+import { readView, viewAtLngLat } from "#app/places/view.ts";
+import { readBase } from "../basemap/grid.ts";
 import { mapLabels } from "../words.ts";
 import { askWhere, searchOnEnter } from "./finding.browser.ts";
 import { Drawing, boxOf as drawingBox, fetchDrawing } from "./map-drawing.browser.ts";
@@ -30,7 +31,8 @@ class NetworkMap extends HTMLElement {
 			(await fetchDrawing(`vista=${this.dataset.view}${this.#subject()}`));
 		if (signal.aborted || !svg) return;
 		if (svg.ownerDocument !== document) this.#replaceImages(svg);
-		const viewport = new Viewport(this.#frame, new Drawing(svg), {
+		const basemap = readBase(this.dataset.base);
+		const viewport = new Viewport(this.#frame, new Drawing(svg, basemap), basemap?.deepest ?? deepestZoom, {
 			wants: (event) => this.#wants(event),
 			moved: (isNear) => this.#followMove(isNear),
 			ended: () => this.#settleLater(),
@@ -124,7 +126,7 @@ class NetworkMap extends HTMLElement {
 	#replaceImages(svg: SVGSVGElement): void {
 		svg.classList.add("map__drawing");
 		svg.setAttribute("aria-hidden", "true");
-		for (const image of this.querySelectorAll("input[type=image]")) image.remove();
+		for (const image of this.querySelectorAll("input[type=image], .place__under")) image.remove();
 		this.#frame.append(document.adoptNode(svg));
 	}
 
@@ -142,7 +144,7 @@ class NetworkMap extends HTMLElement {
 	async #goNear({ target }: Event): Promise<void> {
 		const button = (target as Element).closest("[data-near]");
 		const place = button && (await askWhere(button, this.#awake.promise));
-		if (place) this.#viewport?.show(boxOf(viewAtLngLat(place, deepestZoom)));
+		if (place) this.#viewport?.showView(viewAtLngLat(place, this.#viewport.deepest, this.#viewport.deepest));
 	}
 
 	#click(event: MouseEvent): void {
@@ -152,8 +154,7 @@ class NetworkMap extends HTMLElement {
 		const move = target.closest<HTMLElement>("[data-move]")?.dataset.move;
 		const command = target.closest<HTMLButtonElement>("[name=mapa]")?.value;
 		if (found) {
-			const view = readView(found.dataset.viewTo);
-			if (view) this.#viewport?.show(boxOf(view));
+			this.#viewport?.showView(readView(found.dataset.viewTo, this.#viewport.deepest));
 			this.#picker?.sayMoved(found.dataset.state);
 		} else if (move) this.#viewport?.go(move);
 		else if (command === "centre" && this.#picker) this.#pick(0.5, 0.5);

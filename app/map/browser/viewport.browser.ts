@@ -1,6 +1,7 @@
 import { type Selection, select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
-import { type Box, deepestZoom, type LngLat, toLngLat, world } from "#app/places/projection.ts";
+import { type Box, type LngLat, toLngLat, world } from "#app/places/projection.ts";
+import { boxOf, type View } from "#app/places/view.ts";
 import type { Corner, Drawing } from "./map-drawing.browser.ts";
 
 /** Which move a key is. */
@@ -24,16 +25,19 @@ interface Movement {
 /** What a drawing in its frame shows of the map, and what moves it: d3-zoom and the buttons. */
 export class Viewport {
 	readonly drawing: Drawing;
+	/** The zoom as far as it goes. */
+	readonly deepest: number;
 	#frame: HTMLElement;
 	#zoom: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>();
 	#selection: Selection<HTMLElement, unknown, null, undefined>;
 
-	constructor(frame: HTMLElement, drawing: Drawing, { wants, moved, ended }: Movement) {
+	constructor(frame: HTMLElement, drawing: Drawing, deepest: number, { wants, moved, ended }: Movement) {
 		this.#frame = frame;
 		this.drawing = drawing;
+		this.deepest = deepest;
 		this.#selection = select<HTMLElement, unknown>(frame);
 		this.#zoom
-			.scaleExtent([1, 2 ** deepestZoom])
+			.scaleExtent([1, 2 ** deepest])
 			.extent(() => this.#stage)
 			.filter(wants)
 			.on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => moved(this.#move(event)))
@@ -54,6 +58,10 @@ export class Viewport {
 	/** Where a pointer is. */
 	placeAt(event: MouseEvent): LngLat {
 		return toLngLat(this.drawing.pointAt(...this.sharesAt(event)));
+	}
+
+	showView(view: View | undefined): void {
+		if (view) this.show(boxOf(view));
 	}
 
 	show(box: Box): void {

@@ -4,6 +4,7 @@ import type { LngLat } from "#app/places/projection.ts";
 import { type Move, moves, type View, writeView } from "#app/places/view.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { BaseLegend } from "../base/legend.tsx";
+import { type ShownBase, writeBase } from "../basemap/grid.ts";
 import { Legend, MoveSign } from "../drawing/network-map.tsx";
 import { LineField, ShapeChoice } from "../drawn/form/line-field.tsx";
 import type { LinePointing } from "../drawn/form/line-pointing.ts";
@@ -31,16 +32,19 @@ export interface ShownPointing {
 	state: string;
 	line?: LinePointing;
 	search?: Search;
+	base?: ShownBase;
+	/** SVG text of what lies under the image (pointing-base.server.ts). */
+	under?: string;
 }
 
 /** Without JavaScript the map is an image input that sends the click; its buttons send the form to move the view. */
 export function PlaceField(props: PlaceFieldProps) {
-	const { path, hasMunicipality, hasLine, view, place, municipality, state, search } = props;
+	const { path, hasMunicipality, hasLine, view, place, municipality, state, search, base, under } = props;
 	const line = props.line ?? { isChosen: false, points: [], cutsEnds: false };
 	const formAction = `${path}#lloc`;
 	const marked = place ? `&punt=${place.longitude},${place.latitude}` : municipality && `&codi=${municipality}`;
 	const subject = line.isChosen ? `&linia=${writePoints(line.points)}` : marked;
-	const source = `/mapa/imatge.svg?vista=${writeView(view)}${subject}`;
+	const source = `/mapa/imatge.svg?vista=${writeView(view)}${subject}${under ? "&fons=sobre" : ""}`;
 	return (
 		<div className="place__map" data-module={modules.map}>
 			{hasMunicipality && <input type="hidden" name="shownMunicipality" value={municipality} />}
@@ -49,8 +53,10 @@ export function PlaceField(props: PlaceFieldProps) {
 			<input type="hidden" name="latitude" value={place?.latitude ?? ""} />
 			<div className="place__view" id="lloc">
 				{hasLine && <ShapeChoice {...line} />}
-				<network-map data-module={modules.map} data-view={writeView(view)} data-picks="">
+				<network-map data-module={modules.map} data-view={writeView(view)} data-base={writeBase(base)} data-picks="">
 					<div className="map__frame">
+						{/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from this repository's own data and numbers */}
+						{under && <svg className="place__under" aria-hidden="true" dangerouslySetInnerHTML={{ __html: under }} />}
 						{imageSizes.map(({ name, size, width, height }) => (
 							<Fragment key={name}>
 								<input
@@ -108,7 +114,7 @@ export function PlaceField(props: PlaceFieldProps) {
 					del mapa».
 				</p>
 				<Legend />
-				<BaseLegend />
+				<BaseLegend base={base} />
 			</div>
 			<div className="place__find">
 				{hasMunicipality && (

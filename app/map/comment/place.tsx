@@ -21,6 +21,7 @@ import { moveMapComment } from "../queries.ts";
 import type { Route } from "./+types/place";
 import { PlaceField } from "./place-field.tsx";
 import { pointedAt, pointingAt, pointingFields, readPointing } from "./pointing.server.ts";
+import { withBase } from "./pointing-base.server.ts";
 import type { Pointing } from "./pointing-state.ts";
 
 const path = "/rebut/lloc";
@@ -30,9 +31,11 @@ export const handle = { styles: "place", storesAnswer: true, locates: true } sat
 export const meta: Route.MetaFunction = (args) => describePage(pages.correct, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { kind, standing, point, where, line, status } = await requireSent(context.get(requestState), request);
+	const state = context.get(requestState);
+	const { kind, standing, point, where, line, status } = await requireSent(state, request);
 	if (kind !== "mapComments" || standing !== "stored") throw redirect(receiptPath, 303);
-	return { pointing: line ? lineAt(line, where) : pointingAt(point, where), isPublic: status === "approved" };
+	const pointing = await withBase(state, line ? lineAt(line, where) : pointingAt(point, where));
+	return { pointing, isPublic: status === "approved" };
 }
 
 /** A button of the map brings the form back with the view moved; the other one sends it. */
@@ -40,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const sent = await admitAuthor(state, request);
 	const form = await readForm(state.body, ["municipality", ...pointingFields, ...lineFields]);
-	const pointing = await readPointing(form);
+	const pointing = await withBase(state, await readPointing(form, state));
 	const again = (problem: string | undefined, status: number) => data({ pointing, problem }, { status });
 	const refuse = (message: FlashMessage, status: number) => {
 		state.flash.push(message);

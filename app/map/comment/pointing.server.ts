@@ -1,9 +1,11 @@
 import { municipalityAt, municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
-import type { LngLat } from "#app/places/projection.ts";
+import { type LngLat, mostZoom } from "#app/places/projection.ts";
 import { isMove, lngLatIn, moved, readView, type View, viewAtLngLat, viewOf, wholeMap } from "#app/places/view.ts";
 import { messages } from "#app/platform/content/forms.ts";
+import type { RequestState } from "#app/platform/http/context.server.ts";
 import { drawsLine, readLine, waitingLine } from "../drawn/form/pointing.server.ts";
+import { loadFinding } from "../page.server.ts";
 import { describePlace } from "../place-state.ts";
 import { checkAgain, placeStates } from "../words.ts";
 import { readClick } from "./click.server.ts";
@@ -24,7 +26,8 @@ export const pointingFields = [
 
 const surroundingsZoom = 3;
 
-export async function readPointing(form: FormData): Promise<Pointing> {
+/** Without a `state`, only what the build has made is found by its name. */
+export async function readPointing(form: FormData, state?: RequestState): Promise<Pointing> {
 	const asked = String(form.get("cerca") ?? "");
 	const command = form.get("mapa");
 	const pointing = drawsLine(form) ? readLine(form) : { ...readPlace(form), line: waitingLine(form) };
@@ -32,10 +35,9 @@ export async function readPointing(form: FormData): Promise<Pointing> {
 	const isAsked =
 		command === null ? !pointing.isPending && asked !== (form.get("shownCerca") ?? "") : command === "cerca";
 	if (!isAsked && !isFound(command)) return pointing;
-	// With the first search: the index is the size of the page.
-	const { findPlaces, placeOfId } = await import("../finding/find.ts");
-	if (isAsked) return { ...pointing, correction: undefined, isPending: true, search: findPlaces(asked) };
-	const chosen = placeOfId(String(command).slice(foundMark.length));
+	const [{ findPlaces, placeOfId }, more] = await loadFinding(state);
+	if (isAsked) return { ...pointing, correction: undefined, isPending: true, search: findPlaces(asked, more) };
+	const chosen = placeOfId(String(command).slice(foundMark.length), more);
 	if (!chosen) return unknownCommand(pointing);
 	const { view, name } = chosen;
 	const { isChosen, points = [] } = pointing.line ?? {};
@@ -44,7 +46,8 @@ export async function readPointing(form: FormData): Promise<Pointing> {
 }
 
 function readPlace(form: FormData): Pointing {
-	const view = readView(form.get("vista")) ?? wholeMap;
+	// As deep as any base goes: `withBase` says how deep this one is.
+	const view = readView(form.get("vista"), mostZoom) ?? wholeMap;
 	const municipality = String(form.get("municipality") ?? "");
 	const click = readClick(form);
 	const command = form.get("mapa");
@@ -62,7 +65,7 @@ function readPlace(form: FormData): Pointing {
 	const asked = { ...settled, isPending: true };
 	if (click?.isKeyboard) return { ...asked, state: placeStates.keyboard };
 	if (typeof command === "string" && isMove(command)) {
-		return municipality === shown ? { ...asked, view: moved(view, command) } : asked;
+		return municipality === shown ? { ...asked, view: moved(view, command, mostZoom) } : asked;
 	}
 	const isKnown = command === "treu" || command === "municipi" || command === "cerca" || isFound(command);
 	return isKnown ? asked : unknownCommand(asked);
@@ -119,7 +122,7 @@ function followChoice(view: View, chosen: string, { place, problem }: Kept) {
 function placed({ zoom }: View, { longitude, latitude }: LngLat, chosen: string): Pointing {
 	const place = { longitude, latitude };
 	return {
-		view: viewAtLngLat(place, Math.max(zoom, surroundingsZoom)),
+		view: viewAtLngLat(place, Math.max(zoom, surroundingsZoom), mostZoom),
 		place,
 		municipality: municipalityAt(place)?.code ?? "",
 		state: describePlace(place, chosen),

@@ -12,6 +12,7 @@ import {
 	tooMany,
 } from "#app/participation/submission.server.ts";
 import { municipalityOfSlug } from "#app/places/municipalities/municipalities.ts";
+import { mostZoom } from "#app/places/projection.ts";
 import { readView, viewOf, wholeMap } from "#app/places/view.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
@@ -28,6 +29,7 @@ import { acknowledgeSent, storeSent } from "#app/receipts/queries/store-sent.ts"
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
 import { beginPointing, pointedAt, readPointing } from "./pointing.server.ts";
+import { withBase } from "./pointing-base.server.ts";
 import { mapCommentForm } from "./public-form.ts";
 import { mapCommentFields, mapCommentSchema } from "./schema.ts";
 import { sentMapComment } from "./sent.server.ts";
@@ -43,9 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		receipt: await takeReceipt(state, request),
 		formKey: await prepareForm(state, request),
-		pointing: beginPointing(
-			readView(searchParams.get("vista")) ?? (municipality ? viewOf(municipality) : wholeMap),
-			municipality?.code,
+		pointing: await withBase(
+			state,
+			beginPointing(
+				readView(searchParams.get("vista"), mostZoom) ?? (municipality ? viewOf(municipality) : wholeMap),
+				municipality?.code,
+			),
 		),
 	};
 }
@@ -55,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (isClosed(state, mapCommentForm)) return data(undefined, { status: 403 });
 	await admitLittle(state, request, "map-comment-read");
 	const form = await readForm(state.body, mapCommentFields, longTextFormBytes);
-	const pointing = await readPointing(form);
+	const pointing = await withBase(state, await readPointing(form, state));
 	const submission = parseWithZod(withoutPointing(form), { schema: mapCommentSchema });
 	const fieldProblem = pointing.problem ?? pointing.correction;
 

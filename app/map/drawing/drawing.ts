@@ -1,11 +1,15 @@
 import { lines } from "virtual:map";
 import { land } from "virtual:map-ground";
 import { comarques, type Municipality } from "#app/places/municipalities/municipalities.ts";
-import type { Box, LngLat } from "#app/places/projection.ts";
-import { boxOf, grown, type View, withBesides, writeView } from "#app/places/view.ts";
+import { type Box, deepestZoom, type LngLat } from "#app/places/projection.ts";
+import { boxOf, grown, type Shown, type View, withBesides, writeView } from "#app/places/view.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { drawBase } from "../base/drawing.ts";
 import { drawBaseNames } from "../base/name-drawing.ts";
+import { drawCells } from "../basemap/cells-drawing.ts";
+import type { Basemap } from "../basemap/grid.ts";
+import { drawFileNames } from "../basemap/name-layer.ts";
+import type { FileName } from "../basemap/names.ts";
 import type { Course } from "../drawn/course.ts";
 import { ownLine } from "../drawn/shown/own-line.ts";
 import { type Line, lineStyles, pathOf } from "./line.ts";
@@ -61,26 +65,56 @@ export interface Drawing {
 	drawn?: { course: Course; points: readonly LngLat[] };
 	/** Whether the lines of comments come as an image over it. */
 	hasLines?: boolean;
+	/** A real base, and its names in the view. */
+	basemap?: Basemap & { names: readonly FileName[] };
+	/** Without the base, which lies under it already. */
+	isOver?: boolean;
 }
+
+const wholeSize = 'width="100%" height="100%"';
+
+function svgOf(name: string, { x, y, width, height }: Box, content: string, isWide: boolean): string {
+	const viewBox = [x, y, width, height].map(short).join(" ");
+	return `<svg class="${name}" ${wholeSize} viewBox="${viewBox}" preserveAspectRatio="none"${isWide ? ' overflow="visible"' : ""}>${content}</svg>`;
+}
+
+/** What lies under the image of a form where there is a real base. */
+export function drawUnder(view: View, basemap: Basemap): string {
+	const box = boxOf(view);
+	return underOf(basemap, { box, seen: box, zoom: view.zoom }, grown(box, 0.1, 0.1), false);
+}
+
+/** The schematic base, for as long as no cell is there, and the cells. */
+function underOf(basemap: Basemap, shown: Shown, around: Box, isWide: boolean): string {
+	const base = drawBase(around, Math.min(shown.zoom, deepestZoom));
+	return svgOf("map__under", shown.box, ground + base, isWide) + drawCells(basemap, shown);
+}
+
+/** How much of the colours of the comarques is seen over a real base: nothing of them from near. */
+const tintShares = [0.5, 0.4, 0.25, 0.12];
 
 /** The content of the `<svg>`, which has the size of its box and no viewBox. */
 export function drawMap(drawing: Drawing): string {
-	const { view, linked = false, isWide = false, marked, line, pins = [], stops = [], own, drawn, hasLines } = drawing;
+	const { view, linked = false, isWide = false, marked, line, pins = [], stops = [], own, drawn } = drawing;
+	const { hasLines, basemap, isOver } = drawing;
 	const box = boxOf(view);
-	const seen = isWide ? withBesides(box) : box;
+	const shown = { box, seen: isWide ? withBesides(box) : box, zoom: view.zoom };
 	const around = grown(box, isWide ? (view.zoom === 0 ? 1.7 : 0.9) : 0.75, linked ? 0.1 : 0.75);
-	const { x, y, width, height } = box;
 	const mark = marked
 		? `<path fill="#f5b83d" fill-opacity=".55" stroke="#2a0f22" stroke-width="2.5" vector-effect="non-scaling-stroke" d="${outline(marked.rings)}"/>`
 		: "";
 	const glow = line
 		? `<path fill="none" stroke="#f5b83d" stroke-width="18" stroke-linecap="round" stroke-linejoin="round" vector-effect="non-scaling-stroke" d="${pathOf(line)}"/>`
 		: "";
-	const borders = `<g class="map__areas" stroke="#8a6d55" stroke-width="${short(1 / 2 ** view.zoom)}" stroke-linejoin="round">${linked ? linkedAreas : plainAreas}</g>`;
+	const sheer = basemap ? ` fill-opacity="${tintShares[view.zoom] ?? 0}" stroke-opacity=".6"` : "";
+	const borders = `<g class="map__areas"${sheer} stroke="#8a6d55" stroke-width="${short(1 / 2 ** view.zoom)}" stroke-linejoin="round">${linked ? linkedAreas : plainAreas}</g>`;
 	const points = drawn?.points.map((point, at) => pointMark(point, at + 1)) ?? [];
 	const marks = [...pins.map(pinMark), ...stops.map(stopMark), ...points];
 	const over = drawn ? ownLine(drawn.course) : hasLines ? linesImage(view) : "";
-	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none"${isWide ? ' overflow="visible"' : ""}>${ground}${borders}${drawBase(around, view.zoom)}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}<g class="map__drawn">${over}</g></svg>${overlay({ box, seen, zoom: view.zoom }, marks, own && ownMark(own))}`;
+	const under = basemap && !isOver ? underOf(basemap, shown, around, isWide) : "";
+	const base = basemap ? borders : `${ground}${borders}${drawBase(around, view.zoom)}`;
+	const content = `${base}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}<g class="map__drawn">${over}</g>`;
+	return `${under}${svgOf("map__ground", box, content, isWide)}${overlay(shown, own ? [...marks, ownMark(own)] : marks, basemap?.names)}`;
 }
 
 /** All of them are one image, so that the page weighs the same with any number. */
@@ -89,22 +123,19 @@ function linesImage(view: View): string {
 	return `<image href="/mapa/linies.svg?vista=${writeView(view)}" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" pointer-events="none"/>`;
 }
 
-interface Shown {
-	box: Box;
-	seen: Box;
-	zoom: number;
-}
-
-function overlay({ box, seen, zoom }: Shown, others: readonly Mark[], own?: Mark): string {
-	const marks = own ? [...others, own] : others;
+function overlay(shown: Shown, marks: readonly Mark[], fileNames?: readonly FileName[]): string {
+	const { box, seen, zoom } = shown;
 	const drawn = marks.map(({ point, draw }) => draw(placedIn(box, point)));
-	const names = placeNames(box, zoom, marks, seen).filter(({ at }) => isWithin(seen, at));
+	// From near a real base says where towns are; the outlines know only the middle of a municipality.
+	const hasOwn = fileNames !== undefined && zoom > 2;
+	const names = hasOwn ? [] : placeNames(box, zoom, marks, seen).filter(({ at }) => isWithin(seen, at));
 	const written = names.map(({ text, at, shift, isWide }) => {
 		const moved = Object.entries(shift).flatMap(([axis, pixels]) => (pixels ? ` d${axis}="${short(pixels)}"` : []));
 		return `<text ${placedIn(box, at, 2)}${moved.join("")}${isWide ? ' class="wide"' : ""}>${escapeXml(text)}</text>`;
 	});
 	const taken = [...names.map(boxOfName), ...marks.map(({ point, reach }) => ({ at: point, ...reach }))];
-	return `${drawBaseNames(box, zoom, taken, seen)}<g class="map__pins" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${drawn.join("")}</g><g class="map__names" font-family="system-ui,sans-serif" font-size="12" font-weight="600" fill="#2a0f22" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" pointer-events="none">${written.join(" ")}</g>`;
+	const baseNames = fileNames ? drawFileNames(shown, fileNames, taken) : drawBaseNames(shown, taken);
+	return `${baseNames}<g class="map__pins" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${drawn.join("")}</g><g class="map__names" font-family="system-ui,sans-serif" font-size="12" font-weight="600" fill="#2a0f22" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" pointer-events="none">${written.join(" ")}</g>`;
 }
 
 function short(value: number): string {

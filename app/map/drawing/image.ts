@@ -3,8 +3,10 @@ import { type Municipality, municipalityAt, municipalityOfCode } from "#app/plac
 import { type LngLat, readLngLat } from "#app/places/projection.ts";
 import { readView, viewOf, wholeMap } from "#app/places/view.ts";
 import { taggedFile } from "#app/platform/http/cache/public-file.server.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
+import { readBasemap, readNamesIn } from "../basemap/basemap.server.ts";
+import { fileOf } from "../basemap/grid.ts";
 import { describeLine, type JudgedLine, judgeLine, withChoice } from "../drawn/judge.ts";
 import { readPoints, writePoints } from "../drawn/points.ts";
 import { draw, readHasLines, readPins } from "../page.server.ts";
@@ -36,28 +38,40 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const stops = readStops(searchParams.get("parades") ?? "");
 	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
+	const state = context.get(requestState);
+	const { basemap, isOver } = await readAskedBase(state, searchParams.get("fons"));
 	const own = readLngLat(longitude, latitude);
 	const chosen = municipalityOfCode(searchParams.get("codi"));
 	const line = searchParams.has("linia") ? judgeLine(readPoints(searchParams.get("linia") ?? "") ?? []) : undefined;
 	const there = own && municipalityAt(own);
 	const marked = own || line?.stored ? (there ?? line?.municipality) : chosen;
 	const whole = stops.length > 0 ? viewOfStops(stops) : wholeMap;
-	const view = readView(searchParams.get("vista")) ?? (marked ? viewOf(marked) : whole);
+	const view = readView(searchParams.get("vista"), basemap?.deepest) ?? (marked ? viewOf(marked) : whole);
 	const hasPins = searchParams.has("comentaris");
-	const state = context.get(requestState);
 	const [pins, hasLines] = hasPins ? await Promise.all([readPins(state, view), readHasLines(state)]) : [[], false];
 	const isBand = searchParams.has("ampla");
 	const isWide = isBand || hasPins;
-	const drawing = await draw({ view, pins, stops, marked, own, drawn: line, hasLines, isWide });
+	const base = basemap && { ...basemap, names: await readNamesIn(state, view) };
+	const drawing = await draw({ view, pins, stops, marked, own, drawn: line, hasLines, basemap: base, isOver, isWide });
 	const data = line ? lineData(line, chosen) : pointingData(own, chosen);
 	return taggedFile(
 		request,
-		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${data}>${isBand ? bandStyles + bandOf(drawing) : styles + drawing}${credit}</svg>`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${data}>${isBand ? bandStyles + bandOf(drawing) : styles + drawing}${isOver ? "" : credit}</svg>`,
 		{
 			...svgHeaders,
-			"Cache-Control": hasPins ? "no-cache" : "public, max-age=3600",
+			"Cache-Control": hasPins || state.degraded ? "no-cache" : "public, max-age=3600",
 		},
 	);
+}
+
+/**
+ * `fons`: "viu" for a drawing that a script puts into a page, where its cells are fetched; "sobre" for an image over cells that the
+ * page has already, since an image loads no others. Any other image has the schematic base.
+ */
+async function readAskedBase(state: RequestState, asked: string | null) {
+	const base = asked === "viu" || asked === "sobre" ? await readBasemap(state) : undefined;
+	const basemap = fileOf(base);
+	return { basemap, isOver: basemap && asked === "sobre" };
 }
 
 /** Data attributes for the script of the comment form (map/browser/place-picker.browser.ts). */

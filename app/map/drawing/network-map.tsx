@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import type { Municipality } from "#app/places/municipalities/municipalities.ts";
 import { type Move, moved, moves, type View, writeView } from "#app/places/view.ts";
 import { BaseLegend } from "../base/legend.tsx";
+import { deepestOn, type ShownBase, writeBase } from "../basemap/grid.ts";
 import { NearMe } from "../finding/near-me.tsx";
 import { lineInBrief } from "../line/card.tsx";
 import { type Line, type LineStatus, lineStatuses, lineStyles } from "./line.ts";
@@ -14,21 +15,22 @@ interface NetworkMapProps {
 	drawing: string;
 	marked?: Municipality;
 	line?: Line;
+	base?: ShownBase;
 }
 
 /** The buttons are links; with JavaScript the map also pans and zooms in place (map/browser/map.module.browser.ts). */
-export function NetworkMap({ view, drawing, marked, line }: NetworkMapProps) {
+export function NetworkMap({ view, drawing, marked, line, base }: NetworkMapProps) {
 	const hrefOf = (move: Move) => {
 		const search = new URLSearchParams({
 			...(marked && { municipi: marked.slug }),
 			...(line && { cami: line.slug }),
-			vista: writeView(moved(view, move)),
+			vista: writeView(moved(view, move, deepestOn(base))),
 		});
 		return `/mapa?${search}#xarxa`;
 	};
 	return (
 		<figure className="map" id="xarxa">
-			<network-map data-module={modules.map} data-view={writeView(view)}>
+			<network-map data-module={modules.map} data-view={writeView(view)} data-base={writeBase(base)}>
 				<div className="map__frame">
 					<svg
 						className="map__drawing"
@@ -52,7 +54,7 @@ export function NetworkMap({ view, drawing, marked, line }: NetworkMapProps) {
 			</network-map>
 			<figcaption>
 				<Legend />
-				<BaseLegend />{" "}
+				<BaseLegend base={base} />{" "}
 				<p>
 					{tracing && `Traçat ${tracing}. `}Límits municipals simplificats: ©{" "}
 					<a href="https://www.ign.es/">Instituto Geográfico Nacional</a>,{" "}

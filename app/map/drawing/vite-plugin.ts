@@ -74,7 +74,7 @@ const wanted = new Map<string, { name: string; comarca: string }>(
 	),
 );
 
-function readMunicipalities() {
+export function readMunicipalities() {
 	const found = shapes.geometries.filter((shape) => wanted.has(String(shape.id)));
 	if (found.length !== wanted.size) throw new Error("municipalities.json names a municipality that the atlas lacks");
 	const all = found.map((shape) => {

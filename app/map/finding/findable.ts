@@ -3,9 +3,9 @@ import { boundsOf, world } from "#app/places/projection.ts";
 import type { BaseLine, BasePlace, LineKind, PlaceKind } from "../base/base.ts";
 import type { Line } from "../drawing/line.ts";
 
-/* What can be found by its name: made while building. */
+/* What can be found by its name: made while building, and of the file of a real base (basemap/finding.ts). */
 
-export type FoundKind = "municipi" | "camí" | PlaceKind | LineKind;
+export type FoundKind = "municipi" | "camí" | "carrer" | PlaceKind | LineKind;
 
 /** In the order in which they are listed. */
 const kindNames: Record<FoundKind, string> = {
@@ -18,6 +18,7 @@ const kindNames: Record<FoundKind, string> = {
 	riu: "riu o riera",
 	autopista: "autopista o autovia",
 	carretera: "carretera",
+	carrer: "carrer o camí",
 };
 const kinds = Object.keys(kindNames) as FoundKind[];
 
@@ -46,13 +47,13 @@ interface Sources {
 export function makeFindable({ municipalities, lines, base }: Sources): Findable[] {
 	const all = [
 		...municipalities.map((one) =>
-			findable("municipi", one.name, { within: one.comarca, slug: one.slug, drawn: one.rings }),
+			makeOne("municipi", one.name, { within: one.comarca, slug: one.slug, drawn: one.rings }),
 		),
-		...lines.map((one) => findable("camí", one.name, { within: one.status, slug: one.slug, drawn: one.parts })),
+		...lines.map((one) => makeOne("camí", one.name, { within: one.status, slug: one.slug, drawn: one.parts })),
 		...base.places
 			.filter((one) => isInWorld([one.x, one.y]))
-			.map(({ kind, name, within, x, y }) => findable(kind, name, { within, drawn: [[x, y]] })),
-		...asOne(base.lines).map(({ kind, name, drawn }) => findable(kind, name, { drawn })),
+			.map(({ kind, name, within, x, y }) => makeOne(kind, name, { within, drawn: [[x, y]] })),
+		...asOne(base.lines).map(({ kind, name, drawn }) => makeOne(kind, name, { drawn })),
 	];
 	const ids = new Set(all.map(({ id }) => id));
 	const again = all.find(({ id }) => !ids.delete(id));
@@ -64,13 +65,15 @@ interface Details {
 	within?: string;
 	slug?: string;
 	drawn: readonly (readonly number[])[];
+	/** There are others of its name. */
+	isNamedByIt?: boolean;
 }
 
-function findable(kind: FoundKind, name: string, { within, slug, drawn }: Details): Findable {
+export function makeOne(kind: FoundKind, name: string, { within, slug, drawn, isNamedByIt }: Details): Findable {
 	const about = [kindNames[kind], within !== name && within].filter(Boolean).join(" · ");
 	const { x, y, width, height } = boundsOf(drawn);
 	return {
-		id: slugOf(`${kind} ${name}`),
+		id: slugOf(`${kind} ${name} ${isNamedByIt ? within : ""}`.trim()),
 		kind,
 		name,
 		about,

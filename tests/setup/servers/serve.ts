@@ -3,6 +3,7 @@ import type { Miniflare } from "miniflare";
 import { startBuild } from "#tests/bench/tools/product.ts";
 import { seed } from "../../../app/commands/seed/seed.ts";
 import { migrateLocally, run, withLocalBindings } from "../../../app/commands/stores/local.ts";
+import { bringStreets } from "./basemap.ts";
 import { startInbox } from "./mail-inbox.ts";
 import { addressOf, hasPlatformCache, inboxPort, logs, questionnaire, type Site, sites, states } from "./sites.ts";
 
@@ -26,6 +27,7 @@ const mail = await startInbox(inboxPort);
 async function serve(site: Site): Promise<Miniflare> {
 	const state = `${states}/${site.replaceAll(" ", "-")}`;
 	cpSync(seeded, state, { recursive: true });
+	if (site === "long words") await withLocalBindings(state, ({ MEDIA }) => bringStreets(MEDIA));
 	const log = createWriteStream(`${logs}/server ${site}.log`);
 	const server = startBuild({
 		files: true,

@@ -11,7 +11,7 @@ const firstPort = Number(process.env.TEST_PORT ?? 8790);
  * A server each, with a database of its own, on ports that follow one another. What administrators do is seen by every
  * visitor: their journeys share no database with those of visitors, nor those with JavaScript with those without. Those
  * without have the switch of Cloudflare's cache on, so that each journey goes both ways. In the last one all texts are
- * made of words too long for a phone.
+ * made of words too long for a phone, and the map has a real base.
  */
 export const sites = {
 	public: firstPort,
@@ -33,7 +33,7 @@ export type Site = keyof typeof sites;
  * the questionnaire of others is set too.
  */
 export function siteOf(file: string, hasScript: boolean): Site {
-	if (file.endsWith("/long-words.spec.ts")) return "long words";
+	if (/\/(long-words|map-streets)\.spec\.ts$/.test(file)) return "long words";
 	const area = /(admin-(?!shell)[\w-]+(\.js)?|external-questionnaire)\.spec\.ts$/.test(file) ? "back-office" : "public";
 	return hasScript ? area : `${area} without JavaScript`;
 }

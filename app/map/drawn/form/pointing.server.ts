@@ -1,6 +1,6 @@
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
-import type { LngLat } from "#app/places/projection.ts";
+import { type LngLat, mostZoom } from "#app/places/projection.ts";
 import { isMove, lngLatIn, moved, readView, type View, viewOf, wholeMap } from "#app/places/view.ts";
 import { messages } from "#app/platform/content/forms.ts";
 import { type Click, readClick } from "../../comment/click.server.ts";
@@ -32,7 +32,10 @@ export function waitingLine(form: FormData): LinePointing {
 
 /** What somebody draws: each click, and each button, sends the whole form. */
 export function readLine(form: FormData): Pointing {
-	const [view, municipality] = [readView(form.get("vista")) ?? wholeMap, String(form.get("municipality") ?? "")];
+	const [view, municipality] = [
+		readView(form.get("vista"), mostZoom) ?? wholeMap,
+		String(form.get("municipality") ?? ""),
+	];
 	const [click, command] = [readClick(form), form.get("mapa")];
 	const isPending = click !== undefined || command !== null;
 	const edited = edit(form, view, click, command);
@@ -106,5 +109,5 @@ function follow(view: View, form: FormData, municipality: string, command: FormD
 	const isNew = municipality !== (form.get("shownMunicipality") ?? municipality);
 	const there = isNew ? municipalityOfCode(municipality) : undefined;
 	if (there) return { view: viewOf(there), said: placeStates.moved(there.name) };
-	return { view: typeof command === "string" && isMove(command) ? moved(view, command) : view };
+	return { view: typeof command === "string" && isMove(command) ? moved(view, command, mostZoom) : view };
 }

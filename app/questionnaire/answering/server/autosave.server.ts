@@ -16,7 +16,7 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 	const form = await readForm(state.body, [...placeFields, ...namesOf(section.questions)]);
 	try {
 		if (turn instanceof Error) throw turn;
-		const { readPlace } = await readPointed(form, draft, id);
+		const { readPlace } = await readPointed(state, form, draft, id);
 		const saved = await saveAnswers(state, request, draft, {
 			at: id,
 			changes: readAnswers(form, section.questions, readPlace),

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { withBase } from "#app/map/comment/pointing-base.server.ts";
 import { prepareForm, tooMany } from "#app/participation/submission.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
@@ -22,7 +23,8 @@ export async function load({ request, context, params: { id } }: Route.LoaderArg
 	const draft = await requireOpenDraft(state, request);
 	if (!mayBeAt(draft.route, id)) throw refusal(request, goesOnAt(draft), messages.refused);
 	await prepareForm(state, request);
-	return { shown: shownSection(draft, id), pointing: pointingOf(draft, id) };
+	const pointing = pointingOf(draft, id);
+	return { shown: shownSection(draft, id), pointing: pointing && (await withBase(state, pointing)) };
 }
 
 export async function act({ request, context, params: { id } }: Route.ActionArgs) {
@@ -31,7 +33,7 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 	const section = draft.form.sections.find((one) => one.id === id);
 	if (!section || !mayBeAt(draft.route, id)) throw refusal(request, goesOnAt(draft), messages.refused);
 	const form = await readForm(state.body, ["accio", ...placeFields, ...namesOf(section.questions)]);
-	const { readPlace, pointing } = await readPointed(form, draft, id);
+	const { readPlace, pointing } = await readPointed(state, form, draft, id);
 	const changes = readAnswers(form, section.questions, readPlace);
 	const redisplay = (answers: Draft["answers"], isJudged: boolean, status: number, message?: FlashMessage) => {
 		if (message) state.flash.push(message);

@@ -103,11 +103,11 @@ export async function act(args: Route.ActionArgs) {
 	if (!section) return data(shownAt(form, before, pageBefore(routeOf(form, before))?.section.id));
 	const at = section.id;
 	const now = { form, answers: before, route: routeOf(form, before) };
-	const { readPlace, pointing } = await readPointed(sent, now, at);
+	const { readPlace, pointing } = await readPointed(state, sent, now, at);
 	const posted = post(form, before, at, readAnswers(sent, section.questions, readPlace));
 	if (posted.outcome === "refused") throw notOurForm();
 	const { answers, route } = posted;
-	if (pointing?.isPending) return data(shownAt(form, answers, at, { pointing }));
+	if (pointing?.isPending) return data(shownAt(form, answers, at, { pointing: { ...pointing, under: undefined } }));
 	if (sent.get("accio") === "enrere") return data(shownAt(form, answers, pageBefore(route, at)?.section.id ?? at));
 	if (posted.outcome === "blocked") return data(shownAt(form, answers, at, { isJudged: true }), { status: 400 });
 	const here = route.pages.find((page) => page.section.id === at);

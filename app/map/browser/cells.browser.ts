@@ -1,0 +1,79 @@
+import { type Box, world } from "#app/places/projection.ts";
+import { placeOfCell } from "../basemap/cells-drawing.ts";
+import { type Basemap, type Cell, cellOfName, cellsIn, hrefOfCell, nameOfCell } from "../basemap/grid.ts";
+
+/** Between two looks at which cells are missing: a finger that zooms passes others. */
+const pauseMs = 120;
+
+/** The cells of the server's drawing, kept in their places while the map moves; those before stay under until the new ones are there. */
+export class Cells {
+	#group: Element;
+	#basemap: Basemap;
+	#box: Box;
+	#images = new Map<string, { cell: Cell; image: Element; isThere: boolean }>();
+	#waiting = 0;
+
+	constructor(group: Element, basemap: Basemap, box: Box) {
+		[this.#group, this.#basemap, this.#box] = [group, basemap, box];
+		for (const image of group.children) {
+			const cell = cellOfName(image.getAttribute("href")?.match(/([\d-]+)\.svg$/)?.[1] ?? "");
+			if (cell) this.#images.set(nameOfCell(cell), { cell, image, isThere: true });
+		}
+	}
+
+	show(box: Box): void {
+		this.#box = box;
+		for (const { cell, image } of this.#images.values()) place(image, cell, box);
+		if (this.#waiting === 0) this.#waiting = window.setTimeout(() => this.#fill(), pauseMs);
+	}
+
+	#fill(): void {
+		this.#waiting = 0;
+		const zoom = Math.round(Math.log2(world.width / this.#box.width));
+		const wanted = cellsIn(this.#seen(), Math.min(this.#basemap.deepest, Math.max(0, zoom)));
+		for (const cell of wanted) if (!this.#images.has(nameOfCell(cell))) this.#add(cell);
+		this.#clear(wanted);
+	}
+
+	/** What the frame shows: on the page it is wider than the view. */
+	#seen(): Box {
+		const [view, frame] = [this.#group.closest("svg"), this.#group.closest(".map__frame")].map((one) =>
+			one?.getBoundingClientRect(),
+		);
+		if (!view?.width || !frame) return this.#box;
+		const { x, width, ...rest } = this.#box;
+		const unit = width / view.width;
+		return { ...rest, x: x + (frame.left - view.left) * unit, width: frame.width * unit };
+	}
+
+	#add(cell: Cell): void {
+		const image = document.createElementNS("http://www.w3.org/2000/svg", "image");
+		const added = { cell, image, isThere: false };
+		for (const outcome of ["load", "error"]) {
+			image.addEventListener(outcome, () => {
+				added.isThere = true;
+				this.#fill();
+			});
+		}
+		image.setAttribute("preserveAspectRatio", "none");
+		place(image, cell, this.#box);
+		image.setAttribute("href", hrefOfCell(this.#basemap, cell));
+		this.#images.set(nameOfCell(cell), added);
+		this.#group.append(image);
+	}
+
+	/** Once all that is to be seen is there. */
+	#clear(wanted: readonly Cell[]): void {
+		const names = new Set(wanted.map(nameOfCell));
+		if (![...names].every((name) => this.#images.get(name)?.isThere)) return;
+		for (const [name, { image }] of this.#images) {
+			if (names.has(name)) continue;
+			image.remove();
+			this.#images.delete(name);
+		}
+	}
+}
+
+function place(image: Element, cell: Cell, box: Box): void {
+	for (const [name, value] of Object.entries(placeOfCell(cell, box))) image.setAttribute(name, value);
+}
