@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { sectionsPolicy } from "#app/backgrounds/cache-policy.ts";
+import { shownTags } from "#app/capabilities/shown-tags.ts";
 import { site } from "#app/platform/content/site.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -13,7 +14,7 @@ import { findShownLanding } from "./queries.ts";
 
 export const handle = {
 	styles: "landing",
-	cacheTags: ["landings", "homeBackground", "activities", "mapComments"],
+	cacheTags: ["landings", "homeBackground", "activities", "mapComments", ...shownTags],
 	...sectionsPolicy,
 } satisfies PageHandle;
 

@@ -6,7 +6,6 @@ const sections = {
 	testimonials: { name: "Testimonis", heading: "Gestió de Testimonis" },
 } satisfies Record<string, SectionDescriptor>;
 
-/** Letters of the archive show titles of voices. */
-const letterTags = ["testimonials"] as const;
+const shownTags = ["testimonials"] as const;
 
-export const capability = { path, sections, letterTags };
+export const capability = { path, sections, shownTags };

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import * as capabilities from "#app/capabilities/pages.ts";
+import { shownTags } from "#app/capabilities/shown-tags.ts";
 import { site } from "#app/platform/content/site.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { CacheTag, PageHandle } from "#app/platform/http/page/page-handle.ts";
+import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { failure } from "#app/platform/ui/failure.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { findArchivedLetter } from "../letters/queries.ts";
@@ -12,13 +12,7 @@ import { withVoices } from "../letters/render/voices.server.ts";
 import { archivePath } from "../subscribers/paths.ts";
 import type { Route } from "./+types/letter";
 
-interface Described {
-	sections: object;
-	letterTags?: readonly CacheTag[];
-}
-const tagsOfOthers = Object.values<Described>(capabilities).flatMap(({ letterTags = [] }) => letterTags);
-
-export const handle = { styles: "legal", cacheTags: ["letters", ...tagsOfOthers] } satisfies PageHandle;
+export const handle = { styles: "legal", cacheTags: ["letters", ...shownTags] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	const letter = args.loaderData?.letter;

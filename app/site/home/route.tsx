@@ -1,4 +1,5 @@
 import { sectionsPolicy } from "#app/backgrounds/cache-policy.ts";
+import { shownTags } from "#app/capabilities/shown-tags.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { describePage, siteUrl } from "#app/platform/http/page/describe-page.ts";
@@ -11,7 +12,7 @@ import { Sections } from "./sections.tsx";
 
 export const handle = {
 	styles: "home",
-	cacheTags: ["homeBackground", "activities", "mapComments"],
+	cacheTags: ["homeBackground", "activities", "mapComments", ...shownTags],
 	...sectionsPolicy,
 } satisfies PageHandle;
 

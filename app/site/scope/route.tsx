@@ -5,6 +5,7 @@ import { listComingActivities } from "#app/agenda/queries.ts";
 import { useParticipation } from "#app/campaign/use-participation.ts";
 import { given } from "#app/capabilities/given.ts";
 import type { ScopeVoice } from "#app/capabilities/scope-voices.ts";
+import { shownTags } from "#app/capabilities/shown-tags.ts";
 import { BackgroundVideo } from "#app/media/video/background-video.tsx";
 import { type Scope, scopes } from "#app/platform/content/scope-names.ts";
 import { site } from "#app/platform/content/site.ts";
@@ -20,7 +21,7 @@ import type { Route } from "./+types/route";
 import { scenes } from "./scenes.ts";
 import { type ScopeCopy, scopeCopy } from "./scopes.ts";
 
-export const handle = { styles: "scope", cacheTags: ["videos", "testimonials", "activities"] } satisfies PageHandle;
+export const handle = { styles: "scope", cacheTags: ["videos", "activities", ...shownTags] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	if (!args.loaderData) return [];

@@ -22,14 +22,21 @@ const footer = ["footerConfig", "footerLogos"] as const;
 
 /** What each page shows. */
 const pages: Record<(typeof publicPages)[number], readonly CacheTag[]> = {
-	"/": [...footer, "homeBackground", "activities", "mapComments"],
+	"/": [...footer, "homeBackground", "activities", "mapComments", "testimonials"],
 	"/de-que-va": footer,
-	"/ciutadania": [...footer, "videos", "testimonials", "activities"],
-	"/infants": [...footer, "videos", "testimonials", "activities"],
-	"/laboral": [...footer, "videos", "testimonials", "activities"],
-	"/turistic": [...footer, "videos", "testimonials", "activities"],
+	"/ciutadania": [...footer, "videos", "activities", "testimonials"],
+	"/infants": [...footer, "videos", "activities", "testimonials"],
+	"/laboral": [...footer, "videos", "activities", "testimonials"],
+	"/turistic": [...footer, "videos", "activities", "testimonials"],
 	"/segueixlavivi": [...footer, "biciFucsiaPhotos", "activities"],
-	"/landing/setmana-de-la-mobilitat": [...footer, "landings", "homeBackground", "activities", "mapComments"],
+	"/landing/setmana-de-la-mobilitat": [
+		...footer,
+		"landings",
+		"homeBackground",
+		"activities",
+		"mapComments",
+		"testimonials",
+	],
 	"/mapa": [...footer, "mapComments"],
 	"/testimonis": [...footer, "testimonials"],
 	"/participa": [...footer, "questionnaires"],
