@@ -1,6 +1,6 @@
 import type { Box, Point } from "#app/places/projection.ts";
 import { drawNames } from "../base/name-drawing.ts";
-import { besidePlace, type Candidate, placeWishes, type Taken, type Wish } from "../base/placing.ts";
+import { type BaseName, besidePlace, type Candidate, placeWishes, type Taken, type Wish } from "../base/placing.ts";
 import { isWithin } from "../drawing/names.ts";
 import type { FileName } from "./names.ts";
 
@@ -9,11 +9,17 @@ const mostWishes = 250;
 const mostNames = 45;
 
 /** The names of a view, as SVG text: cells hold none, so none is cut at an edge. */
-export function drawFileNames(box: Box, zoom: number, names: readonly FileName[], taken: readonly Taken[]): string {
+export function drawFileNames(box: Box, ...rest: Rest): string {
+	return drawNames(box, placeFileNames(box, ...rest));
+}
+
+type Rest = [zoom: number, names: readonly FileName[], taken: readonly Taken[]];
+
+export function placeFileNames(box: Box, ...[zoom, names, taken]: Rest): BaseName[] {
 	const there = names.filter((one) => one.from <= zoom + 1 && isWithin(box, one));
 	const dots = there.filter(({ kind }) => kind === "estació");
 	const wishes = there.slice(0, mostWishes).map((one) => wishOf(one, box));
-	return drawNames(box, placeWishes({ box, zoom, dots }, wishes, taken).slice(0, mostNames));
+	return placeWishes({ box, zoom, dots }, wishes, taken).slice(0, mostNames);
 }
 
 function wishOf({ kind, name, from, x, y, angle, length }: FileName, box: Box): Wish {

@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${line ? lineData(line, chosen) : pointingData(own, chosen)}>${styles}${drawing}${isOver ? "" : credit}</svg>`,
 		{
 			...svgHeaders,
-			"Cache-Control": hasPins || state.degraded ? "no-cache" : "public, max-age=3600",
+			"Cache-Control": hasPins || basemap || state.degraded ? "no-cache" : "public, max-age=3600",
 		},
 	);
 }
