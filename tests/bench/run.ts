@@ -17,6 +17,7 @@ const all = [
 	"hostile-posts",
 	"hostile-audio",
 	"hostile-reports",
+	"basemap",
 	"memory",
 	"month",
 	"kills",

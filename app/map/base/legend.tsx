@@ -7,6 +7,7 @@ export function BaseLegend({ base }: { base?: ShownBase }) {
 		return (
 			<p>
 				Carrers i camins: © <a href="https://www.openstreetmap.org/copyright">col·laboradors d'OpenStreetMap</a> (ODbL).
+				En violeta, vies ciclistes; a ratlles, pistes; a punts, corriols.
 			</p>
 		);
 	}

@@ -33,7 +33,7 @@ const road = (
 
 const motorway = ["#c08a5a", "#ffe2a8"] as const;
 const main = ["#c9a882", "#fff3d6"] as const;
-const street = ["#dccab4", "#fffdf9"] as const;
+const street = ["#d3bfa6", "#fffdf9"] as const;
 
 /** In the order of drawing: the last lie above. */
 export const looks = {
@@ -132,7 +132,8 @@ export function classOf(layer: string, { kind, kind_detail: detail }: Properties
 	if (layer === "water" && type === 2) return kind === "river" || kind === "canal" ? "river" : "stream";
 	if (type !== 3) return undefined;
 	if (layer === "earth" || layer === "water") return layer;
-	if (layer === "buildings") return kind === "address" ? undefined : "building";
+	// Others are parts of one, and addresses.
+	if (layer === "buildings") return kind === "building" ? "building" : undefined;
 	return layer === "landuse" ? of(ofLandUse, kind) : undefined;
 }
 

@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { PbfWriter } from "pbf";
 import { describe, expect, it } from "vitest";
 import { mostZoom, toPoint } from "#app/places/projection.ts";
 import { boxOf, viewAtLngLat } from "#app/places/view.ts";
-import { fileOfBytes } from "#tests/fixtures/basemap/opened.ts";
-import { writePmtiles } from "#tests/fixtures/basemap/pmtiles-writer.ts";
-import { goodMetadata, makeBasemapFile, middle, wholeArea } from "#tests/fixtures/basemap/streets.ts";
+import { hostileTiles } from "#tests/fixtures/basemap/hostile-tiles.ts";
+import { fileOfBytes, fileOfTile } from "#tests/fixtures/basemap/opened.ts";
+import { makeBasemapFile, middle } from "#tests/fixtures/basemap/streets.ts";
 import { drawCell } from "./draw-cell.ts";
 import { boxOfCell, type Cell, cellOfName, cellsIn, nameOfCell } from "./grid.ts";
 import { planeOf, tileShareOf, tilesUnder, tileZoomOf } from "./tiles.ts";
@@ -73,24 +72,18 @@ describe("a cell of real streets", () => {
 });
 
 const fixtures = join(dirname(createRequire(import.meta.url).resolve("@mapbox/mvt-fixtures")), "fixtures");
-const oneTile = (bytes: Uint8Array, zoom = 0) => {
-	const z = tileZoomOf(zoom);
-	const at = tileShareOf(middle, z);
-	const tile = { z, x: Math.floor(at.x), y: Math.floor(at.y), bytes };
-	return fileOfBytes(writePmtiles([tile], { bounds: wholeArea, metadata: goodMetadata }));
-};
 
 describe("a tile that is not as it should be", () => {
 	it.each(readdirSync(fixtures))("%s of the fixtures is survived, whatever it is called", async (name) => {
 		const { bytes, layer } = renamed(readFileSync(join(fixtures, name, "tile.mvt")));
-		const { svg } = await drawCell(oneTile(bytes), cellAt(0));
+		const { svg } = await drawCell(fileOfTile(bytes, 10), cellAt(0));
 		expect(svg, layer).toMatch(/<\/svg>$/);
 		expect(svg).not.toMatch(/NaN|Infinity|undefined/);
 	});
 
 	it.each(Object.entries(hostileTiles()))("%s costs no more than a second, and little memory", async (_, bytes) => {
 		const start = performance.now();
-		const { svg } = await drawCell(oneTile(bytes), cellAt(0));
+		const { svg } = await drawCell(fileOfTile(bytes, 10), cellAt(0));
 		expect(performance.now() - start).toBeLessThan(1_000);
 		expect(svg.length).toBeLessThan(16_000);
 		expect(svg).not.toMatch(/NaN|Infinity/);
@@ -103,55 +96,4 @@ function renamed(bytes: Buffer): { bytes: Uint8Array; layer: string } {
 	if (at < 0) return { bytes, layer: "as it is" };
 	bytes.write("water", at);
 	return { bytes, layer: "water" };
-}
-
-function hostileTiles(): Record<string, Uint8Array> {
-	const layer = (features: (pbf: PbfWriter) => void, name = "water") => {
-		const tile = new PbfWriter();
-		tile.writeMessage(
-			3,
-			(_: undefined, pbf) => {
-				pbf.writeVarintField(15, 2);
-				pbf.writeStringField(1, name);
-				features(pbf);
-				pbf.writeVarintField(5, 4096);
-			},
-			undefined,
-		);
-		return tile.finish();
-	};
-	const feature = (pbf: PbfWriter, type: number, geometry: number[]) =>
-		pbf.writeMessage(
-			2,
-			(_: undefined, one) => {
-				one.writeVarintField(3, type);
-				one.writePackedVarint(4, geometry);
-			},
-			undefined,
-		);
-	const many = (count: number, one: (pbf: PbfWriter, at: number) => void) => (pbf: PbfWriter) => {
-		for (let at = 0; at < count; at++) one(pbf, at);
-	};
-	const huge = (2 ** 28) << 3;
-	const zigzag = Array.from({ length: 200_000 }, (_, at) => (at % 2 ? 9 : 8_000 * (1 + (at % 3))));
-	return {
-		"a path that is closed 2²⁸ times": layer((pbf) => feature(pbf, 3, [9, 0, 0, 18, 2, 2, 2, 2, huge | 7, 9, 0, 0])),
-		"a line of 2²⁸ points": layer((pbf) => feature(pbf, 2, [9, 0, 0, huge | 2, 2, 2])),
-		"a hundred thousand lines from one point": layer(
-			many(100_000, (pbf) => feature(pbf, 2, [9, 4_000, 4_000, 10, 900, 900])),
-		),
-		"a line that leaves the cell at each step": layer((pbf) =>
-			feature(pbf, 2, [9, 0, 0, (100_000 << 3) | 2, ...zigzag]),
-		),
-		"an area of a hundred thousand corners": layer((pbf) =>
-			feature(pbf, 3, [9, 0, 0, (100_000 << 3) | 2, ...zigzag, 15]),
-		),
-		"points at the end of the world": layer((pbf) => feature(pbf, 2, [9, 2 ** 31, 2 ** 31, 10, 2 ** 31, 2 ** 31])),
-		"a layer that is called like what objects have": layer(
-			(pbf) => feature(pbf, 2, [9, 2, 2, 10, 900, 900]),
-			"__proto__",
-		),
-		"no tile at all": new Uint8Array(1_000).fill(255),
-		"four megabytes of nothing": new Uint8Array(4 * 1024 ** 2),
-	};
 }

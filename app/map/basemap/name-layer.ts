@@ -1,7 +1,7 @@
 import type { Box, Point } from "#app/places/projection.ts";
 import type { Shown } from "#app/places/view.ts";
 import { drawNames } from "../base/name-drawing.ts";
-import { besidePlace, type Candidate, placeWishes, type Taken, type Wish } from "../base/placing.ts";
+import { type BaseName, besidePlace, type Candidate, placeWishes, type Taken, type Wish } from "../base/placing.ts";
 import { isWithin } from "../drawing/names.ts";
 import type { FileName } from "./names.ts";
 
@@ -11,11 +11,15 @@ const mostNames = 45;
 
 /** The names of a view, as SVG text: cells hold none, so none is cut at an edge. */
 export function drawFileNames(shown: Shown, names: readonly FileName[], taken: readonly Taken[]): string {
+	return drawNames(shown.box, placeFileNames(shown, names, taken));
+}
+
+export function placeFileNames(shown: Shown, names: readonly FileName[], taken: readonly Taken[]): BaseName[] {
 	const { box, seen, zoom } = shown;
 	const there = names.filter((one) => one.from <= zoom + 1 && isWithin(seen, one));
 	const dots = there.filter(({ kind }) => kind === "estació");
 	const wishes = there.slice(0, mostWishes).map((one) => wishOf(one, box));
-	return drawNames(box, placeWishes({ ...shown, dots }, wishes, taken).slice(0, mostNames));
+	return placeWishes({ ...shown, dots }, wishes, taken).slice(0, mostNames);
 }
 
 function wishOf({ kind, name, from, x, y, angle, length }: FileName, box: Box): Wish {

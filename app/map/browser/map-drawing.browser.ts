@@ -60,6 +60,8 @@ export class Drawing {
 			const fresh = other.querySelector(group);
 			if (fresh) this.#svg.querySelector(group)?.replaceWith(document.adoptNode(fresh));
 		}
+		const tint = other.querySelector(".map__areas")?.getAttribute("fill-opacity");
+		if (tint) this.#svg.querySelector(".map__areas")?.setAttribute("fill-opacity", tint);
 		this.#anchor(this.#svg, drawn);
 		this.show(this.box);
 		return drawn;

@@ -101,12 +101,12 @@ export function drawMap(drawing: Drawing): string {
 	const shown = { box, seen: isWide ? withBesides(box) : box, zoom: view.zoom };
 	const around = grown(box, isWide ? (view.zoom === 0 ? 1.7 : 0.9) : 0.75, linked ? 0.1 : 0.75);
 	const mark = marked
-		? `<path fill="#f5b83d" fill-opacity=".55" stroke="#2a0f22" stroke-width="2.5" vector-effect="non-scaling-stroke" d="${outline(marked.rings)}"/>`
+		? `<path fill="#f5b83d" fill-opacity="${basemap ? 0.25 : 0.55}" stroke="#2a0f22" stroke-width="2.5" vector-effect="non-scaling-stroke" d="${outline(marked.rings)}"/>`
 		: "";
 	const glow = line
 		? `<path fill="none" stroke="#f5b83d" stroke-width="18" stroke-linecap="round" stroke-linejoin="round" vector-effect="non-scaling-stroke" d="${pathOf(line)}"/>`
 		: "";
-	const sheer = basemap ? ` fill-opacity="${tintShares[view.zoom] ?? 0}" stroke-opacity=".6"` : "";
+	const sheer = basemap ? ` fill-opacity="${tintShares[view.zoom] ?? 0}" stroke-opacity=".5"` : "";
 	const borders = `<g class="map__areas"${sheer} stroke="#8a6d55" stroke-width="${short(1 / 2 ** view.zoom)}" stroke-linejoin="round">${linked ? linkedAreas : plainAreas}</g>`;
 	const points = drawn?.points.map((point, at) => pointMark(point, at + 1)) ?? [];
 	const marks = [...pins.map(pinMark), ...stops.map(stopMark), ...points];

@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${data}>${isBand ? bandStyles + bandOf(drawing) : styles + drawing}${isOver ? "" : credit}</svg>`,
 		{
 			...svgHeaders,
-			"Cache-Control": hasPins || state.degraded ? "no-cache" : "public, max-age=3600",
+			"Cache-Control": hasPins || basemap || state.degraded ? "no-cache" : "public, max-age=3600",
 		},
 	);
 }
