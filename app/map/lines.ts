@@ -8,7 +8,7 @@ export function lineOfSlug(slug: string | null): Line | undefined {
 }
 
 export function municipalitiesAlong({ parts }: Line): Municipality[] {
-	return [...new Set(parts.flatMap((part) => pointsAlong(part)).flatMap(municipalitiesWith))];
+	return [...new Set(parts.flatMap((part) => pointsAlong(part)).flatMap((point) => municipalitiesWith(point)))];
 }
 
 /** `step`: the most between two of them, in map units; two are 200 m. */

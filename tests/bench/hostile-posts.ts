@@ -1,11 +1,13 @@
+import { drawLines } from "#tests/bench/tools/lines.ts";
 import { median } from "#tests/bench/tools/median.ts";
 import { cpuMicroseconds } from "#tests/bench/tools/processes.ts";
 import { startUncached } from "#tests/bench/tools/servers.ts";
 import { type Gate, printGates, printTable } from "#tests/bench/tools/table.ts";
-import { type HostilePost, hostilePosts, multipart, withFile } from "#tests/fixtures/hostile-posts.ts";
+import { type HostilePost, hostileLines, hostilePosts, multipart, withFile } from "#tests/fixtures/hostile-posts.ts";
 
 /*
- * What it costs the worker to be sent what it does not take, by strangers without a session or a form's key. Each post
+ * What it costs the worker to be sent what it does not take, by strangers without a session or a form's key, and to draw
+ * lines: theirs, and three hundred of four hundred corners. Each post
  * comes from an address of its own, so that the limiter lets it through. How long others wait for a page meanwhile is shown
  * and is no gate: whoever sends shares the machine's cores.
  */
@@ -16,6 +18,7 @@ const mostCpu = ({ path }: HostilePost) => (path === "/testimonis/grava" ? 40 : 
 
 const { url, pid, worker } = await startUncached();
 let senders = 0;
+await drawLines(worker);
 
 /** Gives the status, or nothing where the line was closed on the rest of the body. */
 async function send({ path, type, body }: HostilePost, address = `10.1.${senders >> 8}.${senders++ & 255}`) {
@@ -40,6 +43,33 @@ async function pagesWhile(isOver: () => boolean, least: number): Promise<number[
 	const taken: number[] = [];
 	while (!isOver() || taken.length < least) taken.push(await page());
 	return taken;
+}
+
+/** Images of lines, which anybody may ask for. */
+const addresses = [
+	`/mapa/imatge.svg?vista=1.74,41.46,0&linia=${hostileLines.straight}`,
+	`/mapa/imatge.svg?vista=1.74,41.46,4&linia=${hostileLines.straight}`,
+	`/mapa/imatge.svg?vista=1.74,41.46,2&linia=${hostileLines.following}`,
+	"/mapa/linies.svg",
+	"/mapa/linies.svg?vista=1.7,41.35,2",
+	"/mapa/linies.svg?vista=1.7,41.35,4",
+];
+
+async function cpuOf(ask: () => Promise<unknown>): Promise<number> {
+	await ask();
+	const before = cpuMicroseconds(pid);
+	for (let n = 0; n < times; n++) await ask();
+	return (cpuMicroseconds(pid) - before) / times / 1000;
+}
+
+const images: { address: string; cpu: number; bytes: number }[] = [];
+for (const address of addresses) {
+	let bytes = 0;
+	const cpu = await cpuOf(async () => {
+		const headers = { "CF-Connecting-IP": `10.2.${senders >> 8}.${senders++ & 255}` };
+		bytes = (await (await fetch(new URL(address, url), { headers })).arrayBuffer()).byteLength;
+	});
+	images.push({ address: address.slice(0, 48), cpu, bytes });
 }
 
 for (const post of hostilePosts) await send(post);
@@ -75,6 +105,12 @@ printTable(
 	},
 );
 
+printTable(
+	"images of lines",
+	images.map((one) => ({ ...one, path: one.address.padEnd(52) })),
+	{ "ms of CPU": ({ cpu }) => cpu.toFixed(1), KB: ({ bytes }) => (bytes / 1000).toFixed(0) },
+);
+
 const paste = {
 	name: "",
 	path: "/testimonis/grava",
@@ -86,6 +122,7 @@ for (let n = 0; n < 30; n++) fromOne.push(await send(paste, "203.0.113.77"));
 await worker.dispose();
 
 const gates: Gate[] = [
+	...images.map(({ address, cpu }) => ({ name: `${address}: ms of CPU`, value: cpu, most: 100 })),
 	...measured.map(({ path, cpu, mostCpu }) => ({ name: `${path}: ms of CPU a post`, value: cpu, most: mostCpu })),
 	{
 		name: "of thirty posts of 200 KB from one address so many are let in",

@@ -64,30 +64,52 @@ export function middleOf(course: Course): Point {
 	return start;
 }
 
-/** Douglas and Peucker: without the corners that are nearer than `tolerance` map units to the line between their neighbours. */
+/** Corners that are looked at together: else a spiral of thousands takes seconds. */
+const run = 32;
+
+/**
+ * Douglas and Peucker, run after run: without the corners that are nearer than `tolerance` map units to the line between
+ * their neighbours.
+ */
 export function simplified(course: Course, tolerance: number): Course {
-	const [first, last] = [course.at(0), course.at(-1)];
-	if (!first || !last || course.length < 3) return course;
-	let [farthest, most] = [0, tolerance];
-	for (const [at, point] of course.entries()) {
-		const off = distance(point, nearestOn(first, last, point));
+	const kept = course.slice(0, 1);
+	for (let first = 0; first < course.length - 1; first += run) {
+		kept.push(...keptBetween(course, first, Math.min(first + run, course.length - 1), tolerance));
+	}
+	return kept;
+}
+
+/** After the first, with the last. */
+function keptBetween(course: Course, first: number, last: number, tolerance: number): Course {
+	const [from, to] = [course[first], course[last]];
+	if (!from || !to) return [];
+	let [farthest, most] = [0, tolerance ** 2];
+	for (let at = first + 1; at < last; at++) {
+		const off = squareOff(from, to, course[at] ?? to);
 		if (off > most) [farthest, most] = [at, off];
 	}
-	if (farthest === 0) return [first, last];
-	const start = simplified(course.slice(0, farthest + 1), tolerance);
-	return [...start.slice(0, -1), ...simplified(course.slice(farthest), tolerance)];
+	if (farthest === 0) return [to];
+	return [...keptBetween(course, first, farthest, tolerance), ...keptBetween(course, farthest, last, tolerance)];
+}
+
+/** The square of how far it is from a leg. */
+export function squareOff(from: Point, to: Point, { x, y }: Point): number {
+	const share = shareNearest(from, to, x, y);
+	return (from.x + (to.x - from.x) * share - x) ** 2 + (from.y + (to.y - from.y) * share - y) ** 2;
 }
 
 /** With as many corners at the most. */
 export function thinned(course: Course, most: number, tolerance: number): Course {
 	const thin = simplified(course, tolerance);
-	return thin.length <= most ? thin : thinned(course, most, tolerance * 2);
+	return thin.length <= most ? thin : thinned(thin, most, tolerance * 2);
 }
 
-export function nearestOn(from: Point, to: Point, { x, y }: Point): Point {
-	const length = (to.x - from.x) ** 2 + (to.y - from.y) ** 2;
-	const share = length && ((x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y)) / length;
-	return between(from, to, Math.min(1, Math.max(0, share)));
+export const nearestOn = (from: Point, to: Point, { x, y }: Point) => between(from, to, shareNearest(from, to, x, y));
+
+function shareNearest(from: Point, to: Point, x: number, y: number): number {
+	const [dx, dy] = [to.x - from.x, to.y - from.y];
+	const length = dx ** 2 + dy ** 2;
+	return length && Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / length));
 }
 
 export function between(from: Point, to: Point, share: number): Point {

@@ -1,7 +1,7 @@
 import type { Municipality } from "#app/places/municipalities/municipalities.ts";
 import type { LngLat } from "#app/places/projection.ts";
 import { type Course, clipped, kilometresOf, thinned, withoutEnds } from "./course.ts";
-import { followNetwork } from "./follow.ts";
+import { followNetwork, mostFollowed } from "./follow.ts";
 import { municipalityAlong } from "./municipality.ts";
 import { type DrawnPoint, leastPoints } from "./points.ts";
 import { encodeLine, placeOf, rounded } from "./stored.ts";
@@ -9,8 +9,8 @@ import { cutMetres, leastMetres, lineWords, mostKilometres } from "./words.ts";
 
 /** Map units: five metres. */
 const tolerance = 0.045;
-/** Of what is stored, and of what is looked at: a network may have as many as it likes. */
-const [mostCorners, mostRead] = [400, 5_000];
+/** Of what is stored. */
+const mostCorners = 400;
 
 export interface JudgedLine {
 	/** As `followNetwork` has moved them. */
@@ -33,7 +33,7 @@ export function judgeLine(drawn: readonly DrawnPoint[], cutsEnds = false): Judge
 	const refused = (problem: string, kilometres = 0) => ({ points, course, isStraight, kilometres, problem });
 	if (drawn.length < leastPoints) return refused(lineWords.tooFew);
 	if (course.length === 1) return refused(lineWords.tooShort);
-	if (course.length > mostRead) return refused(lineWords.tooLong);
+	if (course.length > mostFollowed) return refused(lineWords.tooLong);
 	const onMap = clipped(course);
 	if (onMap.length === 0) return refused(lineWords.outside);
 	const whole = kilometresOf(onMap);

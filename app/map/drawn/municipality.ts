@@ -7,17 +7,18 @@ import {
 import { boundsOf, type Point, toLngLat } from "#app/places/projection.ts";
 import { between, type Course, distance, middleOf } from "./course.ts";
 
-const outlines = municipalities.map(({ rings }) => ({ rings, box: boundsOf(rings) }));
+const outlines = municipalities.map((one) => ({ one, box: boundsOf(one.rings) }));
 
 /** In which most of it lies. */
 export function municipalityAlong(course: Course): Municipality | undefined {
 	const lengths = new Map<Municipality, number>();
 	for (const [at, to] of course.slice(1).entries()) {
 		const from = course[at] ?? to;
-		const borders = [0, ...sharesAtBorders(from, to).sort((a, b) => a - b), 1];
+		const near = municipalitiesNear(from, to);
+		const borders = [0, ...sharesAtBorders(near, from, to).sort((a, b) => a - b), 1];
 		for (const [n, end] of borders.slice(1).entries()) {
 			const start = borders[n] ?? end;
-			for (const one of municipalitiesWith(between(from, to, (start + end) / 2))) {
+			for (const one of municipalitiesWith(between(from, to, (start + end) / 2), near)) {
 				lengths.set(one, (lengths.get(one) ?? 0) + (end - start) * distance(from, to));
 			}
 		}
@@ -27,8 +28,8 @@ export function municipalityAlong(course: Course): Municipality | undefined {
 	return longest?.[0] ?? municipalityAt(toLngLat(middleOf(course)));
 }
 
-/** At which shares of a leg it crosses an outline. */
-function sharesAtBorders(from: Point, to: Point): number[] {
+/** Those that a leg may touch: to look at all for each would take most of the time. */
+function municipalitiesNear(from: Point, to: Point): Municipality[] {
 	const near = outlines.filter(
 		({ box: { x, y, width, height } }) =>
 			Math.max(from.x, to.x) >= x &&
@@ -36,8 +37,12 @@ function sharesAtBorders(from: Point, to: Point): number[] {
 			Math.max(from.y, to.y) >= y &&
 			Math.min(from.y, to.y) <= y + height,
 	);
-	return near.flatMap(({ rings }) => rings.flatMap((ring) => crossings(ring, from, to)));
+	return near.map(({ one }) => one);
 }
+
+/** At which shares of a leg it crosses an outline. */
+const sharesAtBorders = (near: readonly Municipality[], from: Point, to: Point) =>
+	near.flatMap(({ rings }) => rings.flatMap((ring) => crossings(ring, from, to)));
 
 function crossings(ring: readonly number[], from: Point, to: Point): number[] {
 	const [dx, dy] = [to.x - from.x, to.y - from.y];

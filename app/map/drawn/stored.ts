@@ -1,4 +1,4 @@
-import { type LngLat, toLngLat, world } from "#app/places/projection.ts";
+import { type LngLat, type Point, toLngLat, world } from "#app/places/projection.ts";
 import { cellAt, finestCells } from "../queries-cells.ts";
 import { between, type Course, kilometresOf, middleOf, pairOf } from "./course.ts";
 
@@ -23,11 +23,15 @@ export function encodeLine(course: Course): string {
 
 export function decodeLine(text: string): Course {
 	const [steps = []]: number[][] = JSON.parse(text);
-	let [x, y] = [0, 0];
-	return Array.from({ length: steps.length / 2 }, (_, at) => {
-		[x, y] = [x + (steps[2 * at] ?? 0), y + (steps[2 * at + 1] ?? 0)];
-		return { x: x / parts, y: y / parts };
-	});
+	const corners: Point[] = [];
+	let x = 0;
+	let y = 0;
+	for (let at = 0; at < steps.length; at += 2) {
+		x += steps[at] ?? 0;
+		y += steps[at + 1] ?? 0;
+		corners.push({ x: x / parts, y: y / parts });
+	}
+	return corners;
 }
 
 /** Its middle. To ten metres, which makes addresses short. */

@@ -36,8 +36,9 @@ export function distanceFrom(rings: readonly (readonly number[])[], { x, y }: Po
 	return rings.some((ring) => isInside(ring, x, y)) ? 0 : Math.min(...rings.map((ring) => distanceTo(ring, x, y)));
 }
 
-export function municipalitiesWith({ x, y }: Point): Municipality[] {
-	return municipalities.filter(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
+/** `among`: where it may be, if that is known. */
+export function municipalitiesWith({ x, y }: Point, among = municipalities): Municipality[] {
+	return among.filter(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
 }
 
 const bySize = [...municipalities].sort((a, b) => extent(a) - extent(b));

@@ -1,31 +1,66 @@
-import { type Box, toLngLat } from "#app/places/projection.ts";
+import { type Box, type Point, toLngLat } from "#app/places/projection.ts";
 import { cellAt, finestGrid, type LineCell } from "../../queries-cells.ts";
 import { between, type Course, simplified } from "../course.ts";
+import { decodeLine } from "../stored.ts";
 import { coursePath, lineColours } from "./own-line.ts";
 
 /** CSS pixels across a view, at which a stroke is as wide as it says. */
 const pixels = 480;
 const plain = 3;
 
+type StoredLines = readonly { line: string | null }[];
+
 /** Lines as an image of a box, for over the map. `across`: map units of the view. `widthOf`: of a piece, by where it is. */
-export function drawLines(courses: readonly Course[], box: Box, across: number, widthOf?: WidthOf): string {
+export function drawLines(lines: StoredLines, box: Box, across: number, widthOf?: WidthOf): string {
 	const { x, y, width, height } = box;
 	const unit = across / pixels;
-	const thin = courses.map((course) => simplified(course, unit / 2));
 	const byWidth = new Map<number, string>();
-	for (const course of thin) {
+	for (const course of seenIn(box, lines, unit / 2)) {
 		for (const [strokes, piece] of widthOf ? piecesOf(course, widthOf) : [[plain, course] as const]) {
 			byWidth.set(strokes, (byWidth.get(strokes) ?? "") + coursePath(piece));
 		}
 	}
+	const paths = [...byWidth].sort(([a], [b]) => a - b);
+	const written = paths.map(([strokes, d]) => `<path id="w${strokes}" d="${d}"/>`);
 	const stroke = (colour: string, extra: number) =>
-		[...byWidth]
-			.sort(([a], [b]) => a - b)
-			.map(
-				([strokes, d]) => `<path stroke="${colour}" stroke-width="${((strokes + extra) * unit).toFixed(3)}" d="${d}"/>`,
-			)
-			.join("");
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none" fill="none" stroke-linecap="round" stroke-linejoin="round">${stroke(lineColours.edge, 3)}${stroke(lineColours.line, 0)}</svg>`;
+		`<g stroke="${colour}">${paths.map(([strokes]) => `<use href="#w${strokes}" stroke-width="${((strokes + extra) * unit).toFixed(3)}"/>`).join("")}</g>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none" fill="none" stroke-linecap="round" stroke-linejoin="round"><defs>${written.join("")}</defs>${stroke(lineColours.edge, 3)}${stroke(lineColours.line, 0)}</svg>`;
+}
+
+/** Corners of an image. The first lines are drawn until they have as many, and others not even read. */
+const mostCorners = 10_000;
+
+/** What lies in the box of the first ones. */
+function seenIn(box: Box, lines: StoredLines, tolerance: number): Course[] {
+	const seen: Course[] = [];
+	let left = mostCorners;
+	for (const { line } of lines) {
+		const pieces = piecesIn(box, decodeLine(line ?? "[]")).map((piece) => simplified(piece, tolerance));
+		left -= pieces.reduce((corners, piece) => corners + piece.length, 0);
+		if (left < 0) return seen;
+		seen.push(...pieces);
+	}
+	return seen;
+}
+
+function piecesIn({ x, y, width, height }: Box, course: Course): Course[] {
+	const pieces: Point[][] = [];
+	let piece: Point[] | undefined;
+	for (const [at, to] of course.slice(1).entries()) {
+		const from = course[at] ?? to;
+		const isSeen =
+			Math.max(from.x, to.x) >= x &&
+			Math.min(from.x, to.x) <= x + width &&
+			Math.max(from.y, to.y) >= y &&
+			Math.min(from.y, to.y) <= y + height;
+		if (!isSeen) piece = undefined;
+		else if (piece) piece.push(to);
+		else {
+			piece = [from, to];
+			pieces.push(piece);
+		}
+	}
+	return pieces;
 }
 
 export type WidthOf = (cell: number) => number;

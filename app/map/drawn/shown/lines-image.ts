@@ -5,7 +5,6 @@ import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { svgHeaders } from "../../drawing/svg-headers.ts";
 import { listLinesIn } from "../../queries-lines.ts";
-import { decodeLine } from "../stored.ts";
 import type { Route } from "./+types/lines-image";
 import { drawLines } from "./lines-drawing.ts";
 
@@ -17,8 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const box = boxOf(readView(new URL(request.url).searchParams.get("vista")) ?? wholeMap);
 	const seen = withBesides(box);
 	const lines = await orEmpty(state, "map-lines", state.read(listLinesIn(state.db, seen)), []);
-	const courses = lines.map(({ line }) => decodeLine(line ?? "[]"));
-	return publicFile(state, request, drawLines(courses, seen, box.width), {
+	return publicFile(state, request, drawLines(lines, seen, box.width), {
 		...svgHeaders,
 		"Cache-Control": "no-cache",
 	});

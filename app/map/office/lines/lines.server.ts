@@ -4,7 +4,6 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { svgHeaders } from "../../drawing/svg-headers.ts";
 import { drawLines, widths, widthsBy } from "../../drawn/shown/lines-drawing.ts";
-import { decodeLine } from "../../drawn/stored.ts";
 import { draw } from "../../page.server.ts";
 import { finestGrid, listLineCells } from "../../queries-cells.ts";
 import { listLinesIn } from "../../queries-lines.ts";
@@ -39,8 +38,7 @@ export async function drawWidths({ url, context }: ImageRoute.LoaderArgs): Promi
 		state.read(listLinesIn(state.db, box)),
 		state.read(listLineCells(state.db, grid, ...corners)),
 	]);
-	const courses = lines.map(({ line }) => decodeLine(line ?? "[]"));
-	const over = drawLines(courses, box, width, widthsBy(cells, grid));
+	const over = drawLines(lines, box, width, widthsBy(cells, grid));
 	const ground = await draw({ view });
 	const text = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600">${ground}${over}</svg>`;
 	return new Response(text, { headers: { ...svgHeaders, "Cache-Control": "no-store" } });
