@@ -67,11 +67,15 @@ export interface Shown {
 	zoom: number;
 }
 
-/** What most wide screens show of a view, within the whole map: the page's is wider than it (map/drawing/drawing.css). */
+/**
+ * What most screens show of a view, within the whole map: that of the page is wider than it, or on phones a little higher
+ * (map.page.css).
+ */
 export function withBesides(box: Box): Box {
-	const wide = grown(box, 0.8, 0);
-	const x = Math.max(0, wide.x);
-	return { ...wide, x, width: Math.min(world.width, wide.x + wide.width) - x };
+	const wide = grown(box, 0.8, 0.13);
+	const [x, y] = [Math.max(0, wide.x), Math.max(0, wide.y)];
+	const width = Math.min(world.width, wide.x + wide.width) - x;
+	return { x, y, width, height: Math.min(world.height, wide.y + wide.height) - y };
 }
 
 export function lngLatIn(view: View, across: number, down: number): LngLat {
