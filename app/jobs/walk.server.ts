@@ -44,8 +44,7 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, log: Log, af
 		const back = [...known].filter((key) => !free.has(key));
 		if (back.length > 0) await unmarkUnclaimed(db, back);
 		const over = [...free].filter((key) => key.startsWith(heldFolder));
-		const current = objects.some(({ key }) => key.startsWith(basemapFolder)) ? await currentBasemap(media) : undefined;
-		const leftOver = objects.filter((one) => isLeftOver(one.key, current) && isOld(one, lifetimes.uploads));
+		const leftOver = (await leftOverBases(media, objects, log)).filter((one) => isOld(one, lifetimes.uploads));
 		const rests = objects.filter((one) => one.key.startsWith(restFolder) && isOld(one, lifetimes.uploads));
 		const ended = [...over, ...[...rests, ...leftOver].map(({ key }) => key)];
 		if (ended.length > 0 && (await tryToDelete(media, ended, log))) deleted += over.length;
@@ -58,9 +57,18 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, log: Log, af
 	return { files: files.size, bytes, orphans, deleted, position };
 }
 
-async function currentBasemap(media: R2Bucket) {
-	const object = await media.get(currentKey);
-	return object ? readCurrent(await object.text()) : undefined;
+/** None where nobody knows which one is shown. */
+async function leftOverBases(media: R2Bucket, objects: R2Object[], log: Log): Promise<R2Object[]> {
+	const bases = objects.filter(({ key }) => key.startsWith(basemapFolder));
+	if (bases.length === 0) return [];
+	try {
+		const object = await media.get(currentKey);
+		const current = object ? readCurrent(await object.text()) : undefined;
+		return bases.filter(({ key }) => isLeftOver(key, current));
+	} catch (error) {
+		log.error("basemap-unknown", error);
+		return [];
+	}
 }
 
 /** What is left is found again by the next walk. */

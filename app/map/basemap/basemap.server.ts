@@ -7,7 +7,7 @@ import { basemapOf, type Current, currentKey, namesKey, readCurrent } from "./st
 
 interface Known {
 	current?: Current;
-	until: number;
+	readAt: number;
 }
 
 /** By bucket, for as long as a page is kept. */
@@ -17,10 +17,10 @@ const known = new WeakMap<R2Bucket, Known>();
 export async function readCurrentFile({ env, settings }: RequestState): Promise<Current | undefined> {
 	const { MEDIA } = env;
 	const before = known.get(MEDIA);
-	if (before && before.until > Date.now()) return before.current;
+	if (before && Date.now() - before.readAt < settings.pageCacheSeconds * 1000) return before.current;
 	const object = await MEDIA.get(currentKey);
 	const current = object ? readCurrent(await object.text()) : undefined;
-	known.set(MEDIA, { current, until: Date.now() + settings.pageCacheSeconds * 1000 });
+	known.set(MEDIA, { current, readAt: Date.now() });
 	return current;
 }
 

@@ -11,7 +11,7 @@ import { planeOf, readTile, tilesUnder, tileZoomOf } from "./tiles.ts";
 /** Characters: a view has nine cells at most, and all of them are to weigh 60 KB when compressed, to a half. */
 const mostCharacters = 13_500;
 /** Of tiles when unpacked. */
-const mostTileBytes = 5 * 1024 ** 2;
+const mostTileBytes = 8 * 1024 ** 2;
 
 /** Of one class. */
 interface Found {

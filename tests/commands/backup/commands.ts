@@ -52,6 +52,22 @@ describe("npm run backup, restore and verify", () => {
 		await checkBackup(copy);
 	});
 
+	it("leave out the cells of the map, and take the file of its base along, which needs no record", async () => {
+		const copy = copyOfBackup();
+		const [cell, file] = ["basemap/cells/0123456789ab-1/0-0-0.svg", "basemap/files/0123456789ab/basemap.pmtiles"];
+		for (const key of [cell, file]) {
+			await original.objects.write({ key, httpMetadata: {}, customMetadata: {} }, new Uint8Array(9));
+		}
+		await backUp(original, copy);
+		await original.env.MEDIA.delete([cell, file]);
+		const manifest = await readManifest(copy);
+		deepEqual(
+			manifest?.objects.map(({ key }) => key).filter((key) => key.startsWith("basemap/")),
+			[file],
+		);
+		deepEqual(manifest?.unclaimedObjects, ["photos/orphan.webp"]);
+	});
+
 	it("go on with newer migrations from an older backup", async () => {
 		const older = join(folder, "older");
 		const said: string[] = [];
