@@ -8,5 +8,5 @@ export async function withBase<Shown extends { view: View }>(state: RequestState
 	const base = await readBasemap(state);
 	const [file, view] = [fileOf(base), viewAtLngLat(shown.view, shown.view.zoom, deepestOn(base))];
 	const { drawUnder } = file ? await import("../drawing/drawing.ts") : {};
-	return { ...shown, view, base, under: file && drawUnder?.(view, file, 0) };
+	return { ...shown, view, base, under: file && drawUnder?.(view, file) };
 }

@@ -14,9 +14,9 @@ import type { Course } from "../drawn/course.ts";
 import { ownLine } from "../drawn/shown/own-line.ts";
 import { type Line, lineStyles, pathOf } from "./line.ts";
 import { type Mark, ownMark, type Pin, pinMark, pointMark, type Stop, stopMark } from "./marks.ts";
-import { boxOfName, isWithin, placeNames } from "./names.ts";
+import { boxOfName, isWithin, type PlacedName, placeNames } from "./names.ts";
 import { outline } from "./outline.ts";
-import { placedIn } from "./pixel-box.ts";
+import { placedIn, scaleWhole } from "./pixel-box.ts";
 
 // SVG text. Shapes are in an inner SVG whose viewBox is the view. Names and pins are placed in percent, so they keep
 // their size at any width. Colours are attributes, because images have no style sheet.
@@ -81,7 +81,7 @@ function svgOf(name: string, { x, y, width, height }: Box, content: string, isWi
 /** What lies under the image of a form where there is a real base. */
 export function drawUnder(view: View, basemap: Basemap): string {
 	const box = boxOf(view);
-	return underOf(basemap, { box, seen: box, zoom: view.zoom }, grown(box, 0.1, 0.1), false);
+	return underOf(basemap, { box, seen: box, zoom: view.zoom }, box, false);
 }
 
 /** The schematic base, for as long as no cell is there, and the cells. */
@@ -123,12 +123,19 @@ function linesImage(view: View): string {
 	return `<image href="/mapa/linies.svg?vista=${writeView(view)}" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" pointer-events="none"/>`;
 }
 
+/** Pixels across the view from which a name is whole in the frame, or it is left out. */
+const mostForNames = 320;
+
+function isWhole(name: PlacedName, { box, seen }: Shown): boolean {
+	return isWithin(seen, name.at) && scaleWhole(seen, boxOfName(name)) * box.width <= mostForNames;
+}
+
 function overlay(shown: Shown, marks: readonly Mark[], fileNames?: readonly FileName[]): string {
 	const { box, seen, zoom } = shown;
 	const drawn = marks.map(({ point, draw }) => draw(placedIn(box, point)));
 	// From near a real base says where towns are; the outlines know only the middle of a municipality.
 	const hasOwn = fileNames !== undefined && zoom > 2;
-	const names = hasOwn ? [] : placeNames(box, zoom, marks, seen).filter(({ at }) => isWithin(seen, at));
+	const names = hasOwn ? [] : placeNames(box, zoom, marks, seen).filter((one) => isWhole(one, shown));
 	const written = names.map(({ text, at, shift, isWide }) => {
 		const moved = Object.entries(shift).flatMap(([axis, pixels]) => (pixels ? ` d${axis}="${short(pixels)}"` : []));
 		return `<text ${placedIn(box, at, 2)}${moved.join("")}${isWide ? ' class="wide"' : ""}>${escapeXml(text)}</text>`;

@@ -20,7 +20,7 @@ import { svgHeaders } from "./svg-headers.ts";
 const styles =
 	"<style>.from-320,.from-440,.wide{display:none}@media(min-width:320px){.from-320{display:inline}}@media(min-width:440px){.from-440{display:inline}}@media(min-width:560px){.wide{display:inline}}@media(max-width:199px){.credit,.map__base-names,.map__point{display:none}}</style>";
 
-const credit = `<text class="credit" x="100%" y="100%" dx="-5" dy="-5" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
+const credit = `<text class="credit" x="100%" y="100%" dx="-8" dy="-7" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22" stroke="#fff" stroke-opacity=".8" stroke-width="3" paint-order="stroke">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
 
 /** Pixels of the view in the band of the home page: its height is the band's. */
 const inBand = { width: 512, height: 640 };
