@@ -24,10 +24,11 @@ export const pointingFields = [
 
 const surroundingsZoom = 3;
 
-export async function readPointing(form: FormData): Promise<Pointing> {
+/** `sent`: the line of the comment whose place is corrected. */
+export async function readPointing(form: FormData, sent?: string): Promise<Pointing> {
 	const asked = String(form.get("cerca") ?? "");
 	const command = form.get("mapa");
-	const pointing = drawsLine(form) ? readLine(form) : { ...readPlace(form), line: waitingLine(form) };
+	const pointing = drawsLine(form) ? readLine(form, sent) : { ...readPlace(form), line: waitingLine(form) };
 	// Enter in the search field presses the button that sends.
 	const isAsked =
 		command === null ? !pointing.isPending && asked !== (form.get("shownCerca") ?? "") : command === "cerca";

@@ -19,5 +19,7 @@ function zoomOf(middle: LngLat, line: string): number {
 export const lineHref = (middle: LngLat, line: string) =>
 	spotHref(middle).replace("#", `&escala=${zoomOf(middle, line)}#`);
 
-/** With as many corners as a form may have points. */
+export const isThinned = (line: string) => decodeLine(line).length > mostPoints;
+
+/** With as many corners as a form may have points: fewer than it has, where it follows the network far. */
 export const pointsOf = (line: string): DrawnPoint[] => thinned(decodeLine(line), mostPoints, 0.01).map(toLngLat);
