@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		pointing: line ? lineAt(line, where) : pointingAt(point, where),
 		isPublic: status === "approved",
-		isThinned: line !== undefined && isThinned(line),
+		thinned: line && isThinned(line) ? lineWords.thinned : undefined,
 	};
 }
 
@@ -82,7 +82,7 @@ export default function CorrectPlace({ loaderData, actionData }: Route.Component
 			<h1>Canvia el lloc del comentari</h1>
 			<p>
 				Tria un municipi de la llista, marca un punt o una línia al mapa o deixa-ho en blanc.
-				{loaderData.isThinned && ` ${lineWords.thinned}`}
+				{loaderData.thinned && ` ${loaderData.thinned}`}
 				{loaderData.isPublic && " Revisarem el lloc nou, i mentrestant el comentari no es veurà al mapa."}
 			</p>
 			<form method="post" action={path} noValidate className="card place-form mt-8">

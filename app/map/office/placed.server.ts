@@ -1,7 +1,7 @@
 import type { Seen } from "#app/office/records/sent-fields.server.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import type { sentMapComment } from "../comment/sent.server.ts";
-import { spotAt } from "../drawn/shown/spot.ts";
+import { spotAt } from "../drawn/shown/view.ts";
 import { kilometresIn } from "../drawn/stored.ts";
 import { lengthWords } from "../drawn/words.ts";
 import type { MapComment } from "../queries-review.ts";
