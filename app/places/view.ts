@@ -119,8 +119,3 @@ export function spotHref({ longitude, latitude }: LngLat): string {
 	const short = (degrees: number) => Number(degrees.toFixed(6));
 	return `/mapa?punt=${short(longitude)},${short(latitude)}#comentaris`;
 }
-
-/** The map around one position, with its streets and the nearest towns. */
-export function spotImage(place: LngLat): string {
-	return `/mapa/imatge.svg?vista=${writeView(viewAtLngLat(place, 3))}&punt=${place.longitude},${place.latitude}`;
-}

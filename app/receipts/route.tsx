@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const sent = await openSent(state, request);
 	if (!sent) return { found: undefined };
-	const { name, words: wordsName, read } = sentWords(sent.kind);
+	const { name, words: wordsName, read, spot: spotOf } = sentWords(sent.kind);
 	const words =
 		read && sent.form
 			? await orUnavailable(
@@ -41,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 					textOf(receiptMessages.unavailable),
 				)
 			: sent.words;
-	const shown = { sent: { ...sent, words }, state: stateWords(sent), steps: stepsOf(sent) };
+	const spot = sent.point && (await spotOf?.(sent.point, sent.line));
+	const shown = { sent: { ...sent, words }, spot, state: stateWords(sent, spot), steps: stepsOf(sent) };
 	return { found: { ...shown, name, wordsName, sendsMail: canSendMail(state) } };
 }
 

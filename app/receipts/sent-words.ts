@@ -1,5 +1,11 @@
+import type { LngLat } from "#app/places/projection.ts";
 import type { SentNouns } from "#app/platform/content/receipts.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
+
+export interface Spot {
+	image: string;
+	href: string;
+}
 
 /** How receipts and mails speak of one kind of what people send. In `receipt` of its `sent.server.ts`. */
 export interface SentWords extends SentNouns {
@@ -7,6 +13,8 @@ export interface SentWords extends SentNouns {
 	words: string;
 	/** Answers to a form, as text. Without it the words are read as they are. */
 	read?: (db: Db, form: { version: string; chosen: string }, written: string) => Promise<string>;
+	/** Of what has a place: an image of it, and the map there. */
+	spot?: (point: LngLat, line: string | undefined) => Promise<Spot>;
 	/** Characters that a correction may have. */
 	most: number;
 	/** While nobody has reviewed it, or for good where nothing is reviewed. */

@@ -17,6 +17,8 @@ import { receiptPath } from "#app/receipts/path.ts";
 import { admitAuthor, requireSent } from "#app/receipts/session.server.ts";
 import { lineFields } from "../drawn/form/line-fields.ts";
 import { lineAt } from "../drawn/form/pointing.server.ts";
+import { isThinned } from "../drawn/shown/view.ts";
+import { lineWords } from "../drawn/words.ts";
 import { moveMapComment } from "../queries.ts";
 import type { Route } from "./+types/place";
 import { PlaceField } from "./place-field.tsx";
@@ -35,7 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { kind, standing, point, where, line, status } = await requireSent(state, request);
 	if (kind !== "mapComments" || standing !== "stored") throw redirect(receiptPath, 303);
 	const pointing = await withBase(state, line ? lineAt(line, where) : pointingAt(point, where));
-	return { pointing, isPublic: status === "approved" };
+	return {
+		pointing,
+		isPublic: status === "approved",
+		thinned: line && isThinned(line) ? lineWords.thinned : undefined,
+	};
 }
 
 /** A button of the map brings the form back with the view moved; the other one sends it. */
@@ -43,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const sent = await admitAuthor(state, request);
 	const form = await readForm(state.body, ["municipality", ...pointingFields, ...lineFields]);
-	const pointing = await withBase(state, await readPointing(form, state));
+	const pointing = await withBase(state, await readPointing(form, { state, sent: sent.line }));
 	const again = (problem: string | undefined, status: number) => data({ pointing, problem }, { status });
 	const refuse = (message: FlashMessage, status: number) => {
 		state.flash.push(message);
@@ -79,6 +85,7 @@ export default function CorrectPlace({ loaderData, actionData }: Route.Component
 			<h1>Canvia el lloc del comentari</h1>
 			<p>
 				Tria un municipi de la llista, marca un punt o una línia al mapa o deixa-ho en blanc.
+				{loaderData.thinned && ` ${loaderData.thinned}`}
 				{loaderData.isPublic && " Revisarem el lloc nou, i mentrestant el comentari no es veurà al mapa."}
 			</p>
 			<form method="post" action={path} noValidate className="card place-form mt-8">

@@ -26,11 +26,17 @@ export const pointingFields = [
 
 const surroundingsZoom = 3;
 
-/** Without a `state`, only what the build has made is found by its name. */
-export async function readPointing(form: FormData, state?: RequestState): Promise<Pointing> {
+interface Around {
+	/** Without it, only what the build has made is found by its name. */
+	state?: RequestState;
+	/** The line of the comment whose place is corrected. */
+	sent?: string;
+}
+
+export async function readPointing(form: FormData, { state, sent }: Around = {}): Promise<Pointing> {
 	const asked = String(form.get("cerca") ?? "");
 	const command = form.get("mapa");
-	const pointing = drawsLine(form) ? readLine(form) : { ...readPlace(form), line: waitingLine(form) };
+	const pointing = drawsLine(form) ? readLine(form, sent) : { ...readPlace(form), line: waitingLine(form) };
 	// Enter in the search field presses the button that sends.
 	const isAsked =
 		command === null ? !pointing.isPending && asked !== (form.get("shownCerca") ?? "") : command === "cerca";

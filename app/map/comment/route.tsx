@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (isClosed(state, mapCommentForm)) return data(undefined, { status: 403 });
 	await admitLittle(state, request, "map-comment-read");
 	const form = await readForm(state.body, mapCommentFields, longTextFormBytes);
-	const pointing = await withBase(state, await readPointing(form, state));
+	const pointing = await withBase(state, await readPointing(form, { state }));
 	const submission = parseWithZod(withoutPointing(form), { schema: mapCommentSchema });
 	const fieldProblem = pointing.problem ?? pointing.correction;
 

@@ -55,6 +55,7 @@ export const sentMapComment = describeSent(mapCommentForm, {
 		ofYour: "del teu comentari",
 		toYour: "al teu comentari",
 		words: "El teu comentari",
+		spot: async (point, line) => (await import("../drawn/shown/view.ts")).spotAt(point, line),
 		most: limits.comment,
 		received: "Gràcies! El llegirem abans de publicar-lo al mapa.",
 		published: { text: "Es veu al mapa.", reviewed: "Llegit" },

@@ -26,9 +26,9 @@ export interface JudgedLine {
 	stored?: { line: string; place: LngLat };
 }
 
-/** What becomes of the points that somebody has set. */
-export function judgeLine(drawn: readonly DrawnPoint[], cutsEnds = false): JudgedLine {
-	const { points, course } = followNetwork(drawn);
+/** What becomes of the points that somebody has set. `known`: where they go, of a line that is stored already. */
+export function judgeLine(drawn: readonly DrawnPoint[], cutsEnds = false, known?: Course): JudgedLine {
+	const { points, course } = known ? { points: [...drawn], course: known } : followNetwork(drawn);
 	const isStraight = Boolean(drawn.at(-1)?.follows && !points.at(-1)?.follows);
 	const refused = (problem: string, kilometres = 0) => ({ points, course, isStraight, kilometres, problem });
 	if (drawn.length < leastPoints) return refused(lineWords.tooFew);
@@ -40,7 +40,7 @@ export function judgeLine(drawn: readonly DrawnPoint[], cutsEnds = false): Judge
 	if (whole * 1000 < leastMetres) return refused(lineWords.tooShort, whole);
 	if (whole > mostKilometres) return refused(lineWords.tooLong, whole);
 	const left = cutsEnds ? withoutEnds(onMap, cutMetres) : onMap;
-	const kept = rounded(thinned(left, mostCorners, tolerance));
+	const kept = known && !cutsEnds ? known : rounded(thinned(left, mostCorners, tolerance));
 	const kilometres = kilometresOf(kept);
 	if (kilometres * 1000 < leastMetres) return refused(lineWords.tooLittleLeft, whole);
 	const municipality = municipalityAlong(kept);

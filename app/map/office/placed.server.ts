@@ -1,19 +1,13 @@
 import type { Seen } from "#app/office/records/sent-fields.server.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
-import type { LngLat } from "#app/places/projection.ts";
-import { spotHref, viewAtLngLat, writeView } from "#app/places/view.ts";
 import type { sentMapComment } from "../comment/sent.server.ts";
-import { writePoints } from "../drawn/points.ts";
-import { lineHref, pointsOf, viewOfLine } from "../drawn/shown/view.ts";
+import { spotAt } from "../drawn/shown/view.ts";
 import { kilometresIn } from "../drawn/stored.ts";
 import { lengthWords } from "../drawn/words.ts";
 import type { MapComment } from "../queries-review.ts";
 
 export const placedFields = ["comment", "email", "municipality", "longitude", "latitude", "line"] as const;
 type Shown = Seen<MapComment, typeof sentMapComment.fields, (typeof placedFields)[number]>;
-
-/** Shows the streets and the nearest towns. */
-const zoom = 3;
 
 /** On the server: browsers do not load the map. */
 export function placed({ municipality, longitude, latitude, line, ...comment }: Shown) {
@@ -24,14 +18,6 @@ export function placed({ municipality, longitude, latitude, line, ...comment }: 
 		spot: longitude === null || latitude === null ? undefined : spotAt({ longitude, latitude }, line),
 		length: line ? lengthWords(kilometresIn(line)) : undefined,
 	};
-}
-
-function spotAt(place: LngLat, line: string | null) {
-	const { view, drawn } = line
-		? { view: viewOfLine(line), drawn: { linia: writePoints(pointsOf(line)) } }
-		: { view: viewAtLngLat(place, zoom), drawn: { punt: `${place.longitude},${place.latitude}` } };
-	const search = new URLSearchParams({ vista: writeView(view), ...drawn });
-	return { image: `/mapa/imatge.svg?${search}`, href: line ? lineHref(place, line) : spotHref(place) };
 }
 
 export type PlacedComment = ReturnType<typeof placed>;

@@ -1,11 +1,11 @@
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
-import { spotHref, spotImage } from "#app/places/view.ts";
 import { reasonOf, rulesPath } from "#app/platform/content/review-reasons.ts";
 import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate, longMoment } from "#app/platform/ui/text/dates.ts";
 import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
 import type { Sent } from "../queries/sent.ts";
+import type { Spot } from "../sent-words.ts";
 import { NewsForm } from "./news-form.tsx";
 import type { StateWords } from "./state-words.server.ts";
 import type { Step } from "./steps.server.ts";
@@ -13,6 +13,7 @@ import { Timeline } from "./timeline.tsx";
 
 export interface SentPageProps {
 	sent: Sent;
+	spot?: Spot;
 	name: string;
 	wordsName: string;
 	state: StateWords;
@@ -20,8 +21,8 @@ export interface SentPageProps {
 	sendsMail: boolean;
 }
 
-export function SentPage({ sent, name, wordsName, state, steps, sendsMail }: SentPageProps) {
-	const { standing, words, sentAt, form, point } = sent;
+export function SentPage({ sent, spot, name, wordsName, state, steps, sendsMail }: SentPageProps) {
+	const { standing, words, sentAt, form } = sent;
 	return (
 		<section className="shell shell--narrow band">
 			<h1>El teu rebut</h1>
@@ -33,9 +34,9 @@ export function SentPage({ sent, name, wordsName, state, steps, sendsMail }: Sen
 							Enviat el{" "}
 							<time dateTime={sentAt.toISOString()}>{form ? longDate(dayInMadrid(sentAt)) : longMoment(sentAt)}</time>
 						</p>
-						<About sent={sent} />
+						<About sent={sent} spot={spot} />
 					</div>
-					{point && <img src={spotImage(point)} alt="" width={220} height={275} />}
+					{spot && <img src={spot.image} alt="" width={220} height={275} />}
 				</header>
 				<Timeline steps={steps} />
 				<State sent={sent} state={state} />
@@ -73,14 +74,14 @@ export function SentPage({ sent, name, wordsName, state, steps, sendsMail }: Sen
 }
 
 /** What a visitor chose besides the words. */
-function About({ sent: { isPlaced, where, point, line } }: { sent: Sent }) {
+function About({ sent: { isPlaced, where, line }, spot }: Pick<SentPageProps, "sent" | "spot">) {
 	if (!isPlaced) return where ? <p>Tema: {scopeNames[where as Scope] ?? where}</p> : null;
 	return (
 		<p>
-			Lloc: {nameOfMunicipality(where ?? "") ?? (point ? "fora dels municipis de la llista" : "cap en concret")}
-			{point && (
+			Lloc: {nameOfMunicipality(where ?? "") ?? (spot ? "fora dels municipis de la llista" : "cap en concret")}
+			{spot && (
 				<>
-					, amb <a href={spotHref(point)}>{line ? "una línia al mapa" : "un punt al mapa"}</a>
+					, amb <a href={spot.href}>{line ? "una línia al mapa" : "un punt al mapa"}</a>
 				</>
 			)}
 		</p>

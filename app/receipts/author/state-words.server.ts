@@ -1,8 +1,8 @@
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
-import { spotHref } from "#app/places/view.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import type { Sent } from "../queries/sent.ts";
 import { sentWords } from "../sent-words.server.ts";
+import type { Spot } from "../sent-words.ts";
 
 export interface StateWords {
 	/** Colours its badge (receipt.css). */
@@ -22,13 +22,13 @@ const restricted: StateWords = {
 };
 
 /** The point, its municipality, or the whole network. */
-function onTheMap({ point, where }: Sent): StateWords["link"] {
+function onTheMap({ where }: Sent, spot: Spot | undefined): StateWords["link"] {
 	const municipality = municipalityOfCode(where);
-	const href = point ? spotHref(point) : `/mapa${municipality ? `?municipi=${municipality.slug}#comentaris` : ""}`;
+	const href = spot?.href ?? `/mapa${municipality ? `?municipi=${municipality.slug}#comentaris` : ""}`;
 	return { href, name: "Mira el mapa" };
 }
 
-export function stateWords(sent: Sent): StateWords {
+export function stateWords(sent: Sent, spot?: Spot): StateWords {
 	const { kind, standing, status, erasedAt, reply } = sent;
 	const end = erasedAt ? ` L'esborrarem del tot el ${longMoment(erasedAt)}.` : "";
 	const { withdrawn, trashed, refused, received, published } = sentWords(kind);
@@ -36,7 +36,7 @@ export function stateWords(sent: Sent): StateWords {
 	if (standing === "withdrawn") return { state: "withdrawn", name: "Retirat", text: withdrawn + end };
 	if (standing === "trashed") return { state: "unpublished", name: trashed.name, text: trashed.text + end };
 	if (status === "approved" && published) {
-		const { text, link = onTheMap(sent) } = published;
+		const { text, link = onTheMap(sent, spot) } = published;
 		return { state: "published", name: reply ? "Publicat i respost" : "Publicat", text, link };
 	}
 	if (status === undefined || status === "pending") {

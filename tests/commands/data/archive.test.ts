@@ -27,12 +27,18 @@ let server: FileServer;
 let said: string;
 /** The voices as they are stored, by their keys. */
 let voices: Map<string, Buffer>;
+/** The comments with a line. */
+let drawn: string[];
 
 before(async () => {
 	if (!process.env.TEST_IS_BUILT) run("npm", ["run", "-s", "build"]);
 	voices = await withLocalBindings(state, async (env) => {
 		await applyMigrations(env.DB);
 		await seed(env);
+		const approved = await env.DB.prepare(
+			"update map_comments set status = 'approved' where line is not null returning id",
+		).all<{ id: string }>();
+		drawn = approved.results.map(({ id }) => id);
 		const rows = await env.DB.prepare(
 			"select audio_key as key from testimonials where status = 'approved' and audio_key is not null",
 		).all<{ key: string }>();
@@ -87,6 +93,25 @@ describe("npm run archive -- --local", () => {
 		doesNotMatch(podcast + text(web, "agenda.ics"), /localhost:/);
 		match(text(web, "agenda.ics").replace(/\r\n /g, ""), new RegExp(`${home}/#agenda`));
 		ok(JSON.parse(text(web, "mapa/comentaris.geojson")).features.length > 0);
+	});
+
+	it("keeps the lines over each view of the map, where each is seen whole, and as GPX", () => {
+		ok(drawn.length > 2);
+		for (const page of ["mapa/index.html", "mapa/municipi-vilafranca-del-penedes.html"]) {
+			const [, image = ""] = /<image href="([^"]+)"/.exec(text(web, page)) ?? [];
+			match(image, /^\.\.\/mapa\/linies_vista-\w+\.svg$/);
+			match(text(web, "mapa", image), /<path id="w3" d="M/);
+		}
+		const listed = readdirSync(join(web, "mapa"))
+			.filter((file) => file.endsWith(".html"))
+			.map((file) => text(web, "mapa", file))
+			.join("");
+		for (const id of drawn) {
+			match(text(web, `mapa/comentaris/${id}/linia.gpx`), /<trkpt lat="41\.\d+"/);
+			ok(listed.includes(`mapa/comentaris/${id}/linia.gpx"`), id);
+		}
+		const [, whole = ""] = /href="([^"#]*_escala-\d[^"#]*\.html)#comentaris">Línia de/.exec(listed) ?? [];
+		match(text(web, "mapa", whole), /Línia de \d+,\d km|Línia de \d+ m/);
 	});
 
 	it("exports every record with its media for its owner alone, and nothing of that to the public", () => {

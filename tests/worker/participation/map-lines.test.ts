@@ -225,9 +225,8 @@ describe("a line in public", () => {
 		const widest = async () => {
 			const image = await (await visit("/admin/map-comments/linies.svg?vista=1.7,41.35,3", { headers })).text();
 			const own = image.slice(image.lastIndexOf("<svg"));
-			return Math.max(
-				...[...own.matchAll(/stroke="#8a4b00" stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width)),
-			);
+			const strokes = own.slice(own.indexOf('<g stroke="#8a4b00">'));
+			return Math.max(...[...strokes.matchAll(/stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width)));
 		};
 		const one = await widest();
 		await send({ comment: "I jo" });

@@ -7,9 +7,11 @@ import { type Click, readClick } from "../../comment/click.server.ts";
 import { isFound } from "../../comment/pointing-fields.ts";
 import { type Begun, type Pointing, readKeptPlace } from "../../comment/pointing-state.ts";
 import { checkAgain, placeStates } from "../../words.ts";
+import type { Course } from "../course.ts";
 import { describeLine, judgeLine, withChoice } from "../judge.ts";
-import { type DrawnPoint, mostPoints, readPoints } from "../points.ts";
+import { type DrawnPoint, mostPoints, readPoints, writePoints } from "../points.ts";
 import { pointsOf, viewOfLine } from "../shown/view.ts";
+import { decodeLine } from "../stored.ts";
 import { lineWords } from "../words.ts";
 import { lineShape } from "./line-fields.ts";
 import type { LinePointing } from "./line-pointing.ts";
@@ -18,7 +20,17 @@ import type { LinePointing } from "./line-pointing.ts";
 export function lineAt(stored: string, municipality = ""): Begun {
 	const points = pointsOf(stored);
 	const line = { isChosen: true, points, cutsEnds: false };
-	return { view: viewOfLine(stored), municipality, line, state: describeLine(judgeLine(points)) };
+	return {
+		view: viewOfLine(stored),
+		municipality,
+		line,
+		state: describeLine(judgeLine(points, false, decodeLine(stored))),
+	};
+}
+
+/** Where a stored line goes, if a form still has the points that it began with: it may have more corners than these. */
+function unchanged(points: readonly DrawnPoint[], stored: string | undefined): Course | undefined {
+	return stored && writePoints(points) === writePoints(pointsOf(stored)) ? decodeLine(stored) : undefined;
 }
 
 export const drawsLine = (form: FormData) => form.get("forma") === lineShape;
@@ -30,16 +42,14 @@ export function waitingLine(form: FormData): LinePointing {
 	return { isChosen: false, points: readPoints(String(form.get("linia") ?? "")) ?? [], cutsEnds: cutsEnds(form) };
 }
 
-/** What somebody draws: each click, and each button, sends the whole form. */
-export function readLine(form: FormData): Pointing {
-	const [view, municipality] = [
-		readView(form.get("vista"), mostZoom) ?? wholeMap,
-		String(form.get("municipality") ?? ""),
-	];
+/** What somebody draws: each click, and each button, sends the whole form. `sent`: the line that it began with. */
+export function readLine(form: FormData, sent?: string): Pointing {
+	const view = readView(form.get("vista"), mostZoom) ?? wholeMap;
+	const municipality = String(form.get("municipality") ?? "");
 	const [click, command] = [readClick(form), form.get("mapa")];
 	const isPending = click !== undefined || command !== null;
 	const edited = edit(form, view, click, command);
-	const judged = judgeLine(edited.points, cutsEnds(form));
+	const judged = judgeLine(edited.points, cutsEnds(form), unchanged(edited.points, sent));
 	const { points, stored } = judged;
 	const moves = edited.isEdit || !isPending ? { view } : follow(view, form, municipality, command);
 	const along = stored ? (judged.municipality?.code ?? "") : municipality;

@@ -1,7 +1,7 @@
 import { type LngLat, toLngLat } from "#app/places/projection.ts";
-import { boxOf, spotHref, type View, viewAround, viewAtLngLat } from "#app/places/view.ts";
+import { boxOf, spotHref, type View, viewAround, viewAtLngLat, writeView } from "#app/places/view.ts";
 import { thinned } from "../course.ts";
-import { type DrawnPoint, mostPoints } from "../points.ts";
+import { type DrawnPoint, mostPoints, writePoints } from "../points.ts";
 import { decodeLine } from "../stored.ts";
 
 /** Of a stored line: where it is seen whole. */
@@ -19,5 +19,19 @@ function zoomOf(middle: LngLat, line: string): number {
 export const lineHref = (middle: LngLat, line: string) =>
 	spotHref(middle).replace("#", `&escala=${zoomOf(middle, line)}#`);
 
-/** With as many corners as a form may have points. */
+export const isThinned = (line: string) => decodeLine(line).length > mostPoints;
+
+/** With as many corners as a form may have points: fewer than it has, where it follows the network far. */
 export const pointsOf = (line: string): DrawnPoint[] => thinned(decodeLine(line), mostPoints, 0.01).map(toLngLat);
+
+/** Shows the streets and the nearest towns. */
+const zoom = 3;
+
+/** Of a comment: its place or its line as an image, and on the map. */
+export function spotAt(place: LngLat, line: string | null | undefined) {
+	const { view, drawn } = line
+		? { view: viewOfLine(line), drawn: { linia: writePoints(pointsOf(line)) } }
+		: { view: viewAtLngLat(place, zoom), drawn: { punt: `${place.longitude},${place.latitude}` } };
+	const search = new URLSearchParams({ vista: writeView(view), ...drawn });
+	return { image: `/mapa/imatge.svg?${search}`, href: line ? lineHref(place, line) : spotHref(place) };
+}

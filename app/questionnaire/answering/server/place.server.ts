@@ -26,7 +26,7 @@ export async function readPointed(
 	draft: Standing,
 	id: string,
 ): Promise<{ pointing?: Pointing & ShownPointing; readPlace: ReadPlace }> {
-	const pointing = placeQuestion(draft, id) && (await withBase(state, await readPointing(form, state)));
+	const pointing = placeQuestion(draft, id) && (await withBase(state, await readPointing(form, { state })));
 	const { longitude, latitude } = pointing?.place ?? {};
 	const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
 	return { pointing, readPlace: () => place };
