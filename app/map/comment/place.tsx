@@ -108,7 +108,7 @@ export default function CorrectPlace({ loaderData, actionData }: Route.Component
 						<MunicipalityOptions />
 					</select>
 				</p>
-				<p>
+				<p className="mb-10">
 					<button type="submit" className={buttonClass("default", "lg")} data-pending="Desant...">
 						Desa el lloc
 					</button>

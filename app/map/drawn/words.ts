@@ -16,7 +16,7 @@ export const lineWords = {
 		`La línia va sobretot ${inPlace(municipality)}: hem canviat el municipi de la llista.`,
 	choiceEmptied: "La línia no passa per cap municipi de la llista: l'hem deixada en blanc.",
 	notNear: "La xarxa és massa lluny d'aquest tram: l'hem deixat recte.",
-	thinned: `La línia té molts revolts, i aquí la veus amb ${mostPoints} punts. Si no en canvies cap, es queda com és.`,
+	thinned: "La línia té molts revolts, i aquí la veus amb menys punts. Si no en canvies cap, es queda com és.",
 	unknown: "No hem pogut llegir la línia. Torna-la a dibuixar.",
 	tooFew: "Una línia ha de tenir almenys dos punts. Marca'n un altre, o tria «Un punt».",
 	tooMany: `Una línia té com a molt ${mostPoints} punts, i ja hi són tots.`,
