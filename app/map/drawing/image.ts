@@ -21,7 +21,7 @@ import { svgHeaders } from "./svg-headers.ts";
  * points would cover a short line: forms, where they can be dragged, have wider ones.
  */
 const styles =
-	"<style>.from-320,.from-440,.wide{display:none}@media(min-width:320px){.from-320{display:inline}}@media(min-width:440px){.from-440{display:inline}}@media(min-width:560px){.wide{display:inline}}@media(max-width:299px){.map__point{display:none}}@media(max-width:199px){.credit,.map__base-names{display:none}}</style>";
+	"<style>.from-320,.from-440,.wide{display:none}@media(min-width:320px){.from-320{display:inline}}@media(min-width:440px){.from-440{display:inline}}@media(min-width:560px){.wide{display:inline}}@media(max-width:299px){.map__point{display:none}}@media(max-width:199px){.credit,.map__base-names,.map__names{display:none}.pin--own>g{transform:scale(.8)}}</style>";
 
 const credit = `<text class="credit" x="100%" y="100%" dx="-8" dy="-7" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22" stroke="#fff" stroke-opacity=".8" stroke-width="3" paint-order="stroke">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
 

@@ -15,7 +15,7 @@ export function placed({ municipality, longitude, latitude, line, ...comment }: 
 	return {
 		...comment,
 		municipality: found?.name,
-		spot: longitude === null || latitude === null ? undefined : spotAt({ longitude, latitude }, line),
+		spot: longitude === null || latitude === null ? undefined : spotAt({ longitude, latitude }, line, true),
 		length: line ? lengthWords(kilometresIn(line)) : undefined,
 	};
 }

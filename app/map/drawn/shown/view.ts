@@ -27,11 +27,13 @@ export const pointsOf = (line: string): DrawnPoint[] => thinned(decodeLine(line)
 /** Shows the streets and the nearest towns. */
 const zoom = 3;
 
-/** Of a comment: its place or its line as an image, and on the map. */
-export function spotAt(place: LngLat, line: string | null | undefined) {
-	const { view, drawn } = line
-		? { view: viewOfLine(line), drawn: { linia: writePoints(pointsOf(line)) } }
-		: { view: viewAtLngLat(place, zoom), drawn: { punt: `${place.longitude},${place.latitude}` } };
-	const search = new URLSearchParams({ vista: writeView(view), ...drawn });
+/** Of a comment: its place or its line as an image, and on the map. A small image of a place shows the whole municipality. */
+export function spotAt(place: LngLat, line: string | null | undefined, isSmall = false) {
+	const vista = (view: View) => ({ vista: writeView(view) });
+	const search = new URLSearchParams(
+		line
+			? { ...vista(viewOfLine(line)), linia: writePoints(pointsOf(line)) }
+			: { ...(isSmall ? {} : vista(viewAtLngLat(place, zoom))), punt: `${place.longitude},${place.latitude}` },
+	);
 	return { image: `/mapa/imatge.svg?${search}`, href: line ? lineHref(place, line) : spotHref(place) };
 }

@@ -37,11 +37,13 @@ export const longDate = (day: string) => `${dayAndMonth(day)} de ${day.slice(0, 
 /** "9 h", "9.30 h" without its unit. */
 const hourWords = (time: string) => time.replace(/^0/, "").replace(/:00$/, "").replace(":", ".");
 
-/** ", de 9.30 a 14 h"; ", a les 9.30 h"; nothing for a whole day. */
+/** ", de 9.30 a 14 h"; ", a les 9.30 h"; nothing for a whole day. No line ends within it. */
 function hoursAfter(startsAt: string | null, endsAt: string | null): string {
 	if (!startsAt) return "";
-	if (endsAt) return `, de ${hourWords(startsAt)} a ${hourWords(endsAt)} h`;
-	return `, ${startsAt.startsWith("01:") ? "a la" : "a les"} ${hourWords(startsAt)} h`;
+	const hours = endsAt
+		? `de ${hourWords(startsAt)} a ${hourWords(endsAt)} h`
+		: `${startsAt.startsWith("01:") ? "a la" : "a les"} ${hourWords(startsAt)} h`;
+	return `, ${hours.replaceAll(" ", "\u00a0")}`;
 }
 
 /** "3 de maig de 2026, de 9.30 a 14 h". `startsAt`, `endsAt`: "09:30" on that day. */
