@@ -28,14 +28,16 @@ export function ComingActivity({ today, ...activity }: ComingProps) {
 			<div>
 				{isToday && <p className="activity__now">És avui!</p>}
 				<h3>{title}</h3>
+			</div>
+			<div>
 				<p>
 					<time dateTime={dateTimeOf(date, startsAt)}>
 						{(isThisYear ? "" : `${longDate(date)}, `) + weekdaySpan(date, startsAt, endsAt)}
 					</time>
 				</p>
 				{place && <p className="badge">{place}</p>}
+				{description && <Description text={description} />}
 			</div>
-			{description && <Description text={description} />}
 			<div className="activity__actions">
 				{isToday && <Vivi pose="riding" />}
 				<ActivityLink {...activity} className={`${buttonClass("default", "sm")} wrap-anywhere`} />
