@@ -75,13 +75,12 @@ function ActivityRow({
 					{emoji}
 				</span>
 			}
-			title={title}
-			facts={
+			title={
 				<>
-					<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>
-					{isNext && <span className="badge">La propera</span>}
+					{isNext && <span className="badge">La propera</span>} {title}
 				</>
 			}
+			facts={<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>}
 			words={description}
 			actions={
 				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
