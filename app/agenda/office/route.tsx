@@ -10,6 +10,7 @@ import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dateTimeOf, longSpan } from "#app/platform/ui/text/dates.ts";
 import { isSafeLink } from "#app/platform/ui/text/links.ts";
+import { iconOf } from "../icons.ts";
 import { type Activity, pageOfActivities, positionOf } from "../queries.ts";
 import type { Route } from "./+types/route";
 import { findNext } from "./next.server.ts";
@@ -71,8 +72,8 @@ function ActivityRow({
 			id={anchorOf(id)}
 			of={title}
 			picture={
-				<span className="row__picture" aria-hidden="true">
-					{emoji}
+				<span className="row__picture">
+					<img src={iconOf(emoji)} alt={emoji} width={48} height={48} />
 				</span>
 			}
 			title={
