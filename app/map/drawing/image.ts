@@ -18,7 +18,7 @@ import { svgHeaders } from "./svg-headers.ts";
 
 /** In an image, media queries use the image's width. The page around a narrow image shows the credit. */
 const styles =
-	"<style>.from-320,.from-440,.wide{display:none}@media(min-width:320px){.from-320{display:inline}}@media(min-width:440px){.from-440{display:inline}}@media(min-width:560px){.wide{display:inline}}@media(max-width:199px){.credit,.map__base-names,.map__point{display:none}}</style>";
+	"<style>.from-320,.from-440,.wide{display:none}@media(min-width:320px){.from-320{display:inline}}@media(min-width:440px){.from-440{display:inline}}@media(min-width:560px){.wide{display:inline}}@media(max-width:199px){.credit,.map__base-names,.map__names,.map__point{display:none}.pin--own>g{transform:scale(.8)}}</style>";
 
 const credit = `<text class="credit" x="100%" y="100%" dx="-5" dy="-5" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
 

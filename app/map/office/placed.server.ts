@@ -1,7 +1,7 @@
 import type { Seen } from "#app/office/records/sent-fields.server.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import type { LngLat } from "#app/places/projection.ts";
-import { spotHref, viewAtLngLat, writeView } from "#app/places/view.ts";
+import { spotHref, writeView } from "#app/places/view.ts";
 import type { sentMapComment } from "../comment/sent.server.ts";
 import { writePoints } from "../drawn/points.ts";
 import { lineHref, pointsOf, viewOfLine } from "../drawn/shown/view.ts";
@@ -11,9 +11,6 @@ import type { MapComment } from "../queries-review.ts";
 
 export const placedFields = ["comment", "email", "municipality", "longitude", "latitude", "line"] as const;
 type Shown = Seen<MapComment, typeof sentMapComment.fields, (typeof placedFields)[number]>;
-
-/** Shows the streets and the nearest towns. */
-const zoom = 3;
 
 /** On the server: browsers do not load the map. */
 export function placed({ municipality, longitude, latitude, line, ...comment }: Shown) {
@@ -27,10 +24,12 @@ export function placed({ municipality, longitude, latitude, line, ...comment }: 
 }
 
 function spotAt(place: LngLat, line: string | null) {
-	const { view, drawn } = line
-		? { view: viewOfLine(line), drawn: { linia: writePoints(pointsOf(line)) } }
-		: { view: viewAtLngLat(place, zoom), drawn: { punt: `${place.longitude},${place.latitude}` } };
-	const search = new URLSearchParams({ vista: writeView(view), ...drawn });
+	// Without a view the image shows the whole municipality.
+	const search = new URLSearchParams(
+		line
+			? { vista: writeView(viewOfLine(line)), linia: writePoints(pointsOf(line)) }
+			: { punt: `${place.longitude},${place.latitude}` },
+	);
 	return { image: `/mapa/imatge.svg?${search}`, href: line ? lineHref(place, line) : spotHref(place) };
 }
 

@@ -97,7 +97,7 @@ describe("the names on the map", () => {
 
 	it("are drawn after the pins, so that none covers them", async () => {
 		const svg = await text("/mapa/imatge.svg?punt=1.7,41.35");
-		expect(svg.indexOf("map__names")).toBeGreaterThan(svg.indexOf("map__pins"));
+		expect(svg.indexOf('class="map__names"')).toBeGreaterThan(svg.indexOf('class="map__pins"'));
 	});
 
 	it("are all there at the deepest zoom, the last of them no earlier", () => {
