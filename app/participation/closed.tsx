@@ -4,13 +4,20 @@ import { upTo } from "#app/platform/content/participation.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 
-/** Replaces a participation form after the deadline. With `formId`, live-form.ts replaces an open form with it. */
-export function ParticipationClosed({ formId }: { formId?: string }) {
+interface ClosedProps {
+	/** live-form.ts replaces an open form with it. */
+	formId?: string;
+	/** The page shows her already. */
+	isBelowVivi?: boolean;
+}
+
+/** Replaces a participation form after the deadline. */
+export function ParticipationClosed({ formId, isBelowVivi = false }: ClosedProps) {
 	const { until } = useParticipation();
 	const newsletter = pathOf("newsletter");
 	return (
 		<div id={formId} className="card mt-8">
-			<Vivi pose="asleep" className="mx-auto mb-4 w-full max-w-80" />
+			{!isBelowVivi && <Vivi pose="asleep" className="mb-5 w-full max-w-80" />}
 			<h2>La participació s'ha tancat</h2>
 			<p>
 				{until ? `Es podia participar ${upTo(until)}. ` : "Gràcies a tothom qui ha dit la seva. "}

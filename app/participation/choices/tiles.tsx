@@ -40,7 +40,7 @@ export function ClosedTiles() {
 	return (
 		<ul className="choices">
 			<li className="-mt-8">
-				<ParticipationClosed />
+				<ParticipationClosed isBelowVivi />
 			</li>
 			<Tile choice={choices.closedMap} drawing={map} colour="bg-teal">
 				<Action href="/mapa" text={choices.closedMap.action} opensDialog />
