@@ -60,7 +60,10 @@ function Stop({ title, date, slug, name, today, isNext }: TourStop & { today: st
 }
 
 function TourMap({ stops }: Pick<TourProps, "stops">) {
-	if (stops.length === 0) return <Vivi pose="pergola" className="mx-auto w-full max-w-120" />;
+	if (stops.length === 0)
+		return (
+			<Vivi pose="waving" className="mx-auto w-full max-w-100 aspect-square object-contain p-10 rounded-full bg-sun" />
+		);
 	const names = stops.map(({ name }, at) => `${at + 1}, ${name}`).join("; ");
 	return (
 		<img
