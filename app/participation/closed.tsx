@@ -17,7 +17,7 @@ export function ParticipationClosed({ formId, isBelowVivi = false }: ClosedProps
 	const newsletter = pathOf("newsletter");
 	return (
 		<div id={formId} className="card mt-8">
-			{!isBelowVivi && <Vivi pose="asleep" className="mb-8 w-full max-w-80" />}
+			{!isBelowVivi && <Vivi pose="asleep" className="mb-5 w-full max-w-80" />}
 			<h2>La participació s'ha tancat</h2>
 			<p>
 				{until ? `Es podia participar ${upTo(until)}. ` : "Gràcies a tothom qui ha dit la seva. "}

@@ -51,7 +51,7 @@ test("creates an activity, sees it in the agenda, edits it, deletes it and takes
 	const card = record(page, title);
 	await expect(card).toContainText(`${longDate(day)}, de 9.30 a 14 h`);
 	await expect(card).toContainText("Plaça de la Vila");
-	await expect(card).toContainText("🚴");
+	await expect(card.getByRole("img", { name: "🚴" })).toBeVisible();
 	await expect((await opened(card)).getByRole("link", { name: "Inscriu-te" })).toHaveAttribute(
 		"href",
 		"https://example.org/inscripcions",
