@@ -12,7 +12,7 @@ import type { HomeSections } from "./sections.server.ts";
 type NetworkMapProps = Pick<HomeSections, "mapUrl" | "showsMap" | "comments" | "published">;
 
 /** Characters of a comment that stand here. */
-const mostShown = 70;
+const mostShown = 60;
 
 export function NetworkMap({ mapUrl, showsMap, comments, published }: NetworkMapProps) {
 	const { isOpen, words } = useParticipation();
@@ -31,7 +31,7 @@ export function NetworkMap({ mapUrl, showsMap, comments, published }: NetworkMap
 						<source media="(min-width: 36rem)" srcSet="/mapa/imatge.svg?ampla=" />
 						<img
 							src="/mapa/imatge.svg"
-							alt="Mapa de la xarxa ciclable, de Calaf al mar"
+							alt="Mapa de la xarxa ciclable"
 							width={480}
 							height={600}
 							loading="lazy"

@@ -43,6 +43,8 @@ test("marks a place in a street within ten metres, and sends it", async ({ page,
 	await expect(vista).toHaveValue(/,[56]$/);
 	const middle = readView(await vista.inputValue(), 6);
 	const shown = form.locator(hasScript ? ".map__drawing" : ".place__image:visible");
+	// A font that comes late moves what is below its words.
+	await page.evaluate(async () => void (await document.fonts.ready));
 	const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
 	await shown.click({ position: { x: width / 2, y: height / 2 } });
 	await expect(form.locator(".place__state")).toContainText("Punt marcat");
