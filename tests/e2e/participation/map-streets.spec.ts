@@ -41,13 +41,13 @@ test("marks a place in a street within ten metres, and sends it", async ({ page,
 	await form.getByRole("button", { name: "Felipe Pérez de Sosa" }).first().click();
 	const vista = form.locator("[name=vista]");
 	await expect(vista).toHaveValue(/,[56]$/);
-	const middle = readView(await vista.inputValue(), 6);
 	const shown = form.locator(hasScript ? ".map__drawing" : ".place__image:visible");
 	// A font that comes late moves what is below its words.
 	await page.evaluate(async () => void (await document.fonts.ready));
 	const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
 	await shown.click({ position: { x: width / 2, y: height / 2 } });
 	await expect(form.locator(".place__state")).toContainText("Punt marcat");
+	const middle = readView(await vista.inputValue(), 6);
 	const numberIn = async (name: string) => Number(await form.locator(`[name=${name}]`).inputValue());
 	const marked = toPoint({ longitude: await numberIn("longitude"), latitude: await numberIn("latitude") });
 	const wanted = toPoint(middle ?? { longitude: 0, latitude: 0 });
