@@ -16,8 +16,11 @@ let isRepeating = false;
 export function loadModulesOnTouch(): void {
 	for (const touch of touchEvents) addEventListener(touch, onTouch, { capture: true });
 	// Not on body: a resting pointer would fire it at page load.
-	for (const host of document.querySelectorAll("[data-module]:not(body)"))
+	for (const host of document.querySelectorAll("[data-module]:not(body)")) {
 		host.addEventListener("pointerover", onTouch);
+		// A pointer that was there before this script enters nothing when it moves.
+		host.addEventListener("pointermove", onTouch, { once: true });
+	}
 }
 
 export function loadEagerModules(): void {

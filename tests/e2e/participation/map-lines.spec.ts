@@ -206,7 +206,11 @@ test("a line stays as it is when its author corrects the words and when the team
 	await database.prepare("delete from map_comments where instr(comment, ?) = 1").bind(words).run();
 });
 
-test("lines lie on the ground to the pixel, also beside the view, at each zoom", async ({ page, database }) => {
+test("lines lie on the ground to the pixel, also beside the view, at each zoom and after panning", async ({
+	page,
+	hasScript,
+	database,
+}) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	for (const zoom of [0, 1, 2, 3, 4]) {
 		const words = `De banda a banda ${crypto.randomUUID()}`;
@@ -234,6 +238,25 @@ test("lines lie on the ground to the pixel, also beside the view, at each zoom",
 		expect(inView).toBeGreaterThan(5);
 		// The whole map has sea and land beside it, and no lines.
 		if (zoom > 0) expect(Math.min(left, right)).toBeGreaterThan(2);
+		if (hasScript && zoom > 0) {
+			const map = page.locator(".map__frame");
+			const image = map.locator(".map__drawn image");
+			const before = await image.getAttribute("href");
+			// Its module comes with the first touch.
+			await map.hover();
+			await expect(map).toHaveClass(/map__frame--live/);
+			const around = await map.boundingBox();
+			if (!around) throw new Error("there is no map");
+			const middle = { x: around.x + around.width / 2, y: around.y + 200 };
+			await page.mouse.move(middle.x, middle.y);
+			await page.mouse.down();
+			await page.mouse.move(middle.x + 120, middle.y + 40, { steps: 4 });
+			await page.mouse.up();
+			await expect(image).not.toHaveAttribute("href", before ?? "");
+			await expect
+				.poll(async () => (await coloursAlong(page, course)).share, `zoom ${zoom}, moved`)
+				.toBeGreaterThan(0.9);
+		}
 		await database.prepare("delete from map_comments where comment = ?").bind(words).run();
 	}
 });
