@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { useOutlet } from "react-router";
 import { formatNumber } from "#app/platform/content/catalan.ts";
-import vivi from "#app/platform/drawings/vivi.svg?url&no-inline";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { OtherFailures } from "../records/form/failures.tsx";
 import { type Section, sections } from "../sections.ts";
 import { HasMoved } from "./client-navigation.ts";
@@ -35,7 +35,7 @@ export function SectionPage({ section, aside, isInline = false, children }: Sect
 export function NothingYet({ children }: { children: ReactNode }) {
 	return (
 		<div className="panel flex flex-wrap items-center gap-x-8 gap-y-4 p-6">
-			<img src={`${vivi}#pergola`} alt="" width={360} height={260} className="w-40 flex-none" />
+			<Vivi pose="pergola" className="w-40 flex-none" />
 			<p className="flex-[1_1_14rem]">{children}</p>
 		</div>
 	);
