@@ -15,7 +15,7 @@ export const office = [
 
 export const files = [
 	route("mapa/imatge.svg", "map/drawing/image.ts"),
-	route("mapa/base/:version/:cell", "map/basemap/cell-image.ts"),
+	route("mapa/base/:version/:cell", "map/basemap/cells/cell-image.ts"),
 	route("mapa/linies.svg", "map/drawn/shown/lines-image.ts"),
 	route("mapa/comentaris/:id/linia.gpx", "map/drawn/shown/gpx.ts"),
 	route("mapa/municipis.svg", "map/drawing/shaded.ts"),

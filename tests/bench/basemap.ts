@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { migrateLocally, withLocalBindings } from "#app/commands/stores/local.ts";
-import { drawCell } from "#app/map/basemap/draw-cell.ts";
+import { drawCell } from "#app/map/basemap/cells/draw-cell.ts";
 import { type Cell, cellsIn } from "#app/map/basemap/grid.ts";
 import { mostZoom, toPoint } from "#app/places/projection.ts";
 import { boxOf, viewAtLngLat, writeView } from "#app/places/view.ts";

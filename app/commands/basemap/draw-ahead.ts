@@ -1,5 +1,5 @@
 import type { PMTiles } from "pmtiles";
-import { drawCell } from "#app/map/basemap/draw-cell.ts";
+import { drawCell } from "#app/map/basemap/cells/draw-cell.ts";
 import { cellsIn } from "#app/map/basemap/grid.ts";
 import { type Current, cellKey, versionOf } from "#app/map/basemap/stored.ts";
 import { world } from "#app/places/projection.ts";

@@ -1,6 +1,6 @@
 import { type Header, type PMTiles, TileType } from "pmtiles";
 import { area, mostZoom } from "#app/places/projection.ts";
-import { layers } from "./classes.ts";
+import { layers } from "./cells/classes.ts";
 
 /** Of the API through which the deployed bucket is written. */
 export const mostFileBytes = 300 * 1024 ** 2;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deepestZoom, mostZoom } from "#app/places/projection.ts";
-import { drawing } from "./drawing-version.ts";
+import { drawing } from "./cells/drawing-version.ts";
 import { type Basemap, type Cell, nameOfCell } from "./grid.ts";
 
 /* What `npm run basemap` leaves in R2, beside the media. A cell is made again whenever it is missing. */

@@ -1,5 +1,5 @@
 import { type Box, world } from "#app/places/projection.ts";
-import { placeOfCell } from "../basemap/cells-drawing.ts";
+import { placeOfCell } from "../basemap/cells/cells-drawing.ts";
 import { type Basemap, type Cell, cellOfName, cellsIn, hrefOfCell, nameOfCell } from "../basemap/grid.ts";
 
 /** Between two looks at which cells are missing: a finger that zooms passes others. */

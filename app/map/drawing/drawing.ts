@@ -6,7 +6,7 @@ import { boxOf, grown, type Shown, type View, withBesides, writeView } from "#ap
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { drawBase } from "../base/drawing.ts";
 import { drawBaseNames } from "../base/name-drawing.ts";
-import { drawCells } from "../basemap/cells-drawing.ts";
+import { drawCells } from "../basemap/cells/cells-drawing.ts";
 import type { Basemap } from "../basemap/grid.ts";
 import { drawFileNames } from "../basemap/name-layer.ts";
 import type { FileName } from "../basemap/names.ts";

@@ -1,8 +1,8 @@
 import type { PMTiles } from "pmtiles";
 import { type Box, world } from "#app/places/projection.ts";
+import { allowance, shapesIn } from "../file/shapes.ts";
+import { planeOf, readTile, tilesUnder } from "../file/tiles.ts";
 import { type FileName, overview, partAt } from "../names.ts";
-import { allowance, shapesIn } from "../shapes.ts";
-import { planeOf, readTile, tilesUnder } from "../tiles.ts";
 import { namedBy, namedLayers, type Wanted } from "./named.ts";
 import { straightest } from "./straight.ts";
 

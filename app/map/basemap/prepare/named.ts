@@ -1,6 +1,6 @@
-import { classOf, isStation } from "../classes.ts";
+import { classOf, isStation } from "../cells/classes.ts";
+import type { Properties, ShapeType } from "../file/shapes.ts";
 import { type FileNameKind, streetsFrom } from "../names.ts";
-import type { Properties, ShapeType } from "../shapes.ts";
 
 /* Which things of a file have a name that the map says, and from which zoom. */
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PMTiles } from "pmtiles";
 import { deepestOf, faultsOf } from "../check.ts";
-import { openFile } from "../file.ts";
+import { openFile } from "../file/file.ts";
 import { writeNames } from "../names.ts";
 import { type Current, fileKey, findingKey, namesKey } from "../stored.ts";
 import { collectNames } from "./collect-names.ts";

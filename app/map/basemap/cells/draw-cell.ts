@@ -1,12 +1,12 @@
 import type { PMTiles } from "pmtiles";
 import type { Box } from "#app/places/projection.ts";
+import { allowance, type Shape, shapesIn } from "../file/shapes.ts";
+import { planeOf, readTile, tilesUnder, tileZoomOf } from "../file/tiles.ts";
+import { type Cell, drawnBox } from "../grid.ts";
 import { steps, writeCell } from "./cell-svg.ts";
 import { type Class, classes, classOf, layers, looks } from "./classes.ts";
 import { clipLine, clipRing, coarse } from "./clip.ts";
-import { type Cell, drawnBox } from "./grid.ts";
 import { joined } from "./join.ts";
-import { allowance, type Shape, shapesIn } from "./shapes.ts";
-import { planeOf, readTile, tilesUnder, tileZoomOf } from "./tiles.ts";
 
 /** Characters: a view has nine cells at most, and all of them are to weigh 60 KB when compressed, to a half. */
 const mostCharacters = 13_500;

@@ -1,4 +1,4 @@
-import type { Properties, ShapeType } from "./shapes.ts";
+import type { Properties, ShapeType } from "../file/shapes.ts";
 
 /* From the layers of the Protomaps basemap to what we draw of them, in the site's own colours. Widths are in steps of a cell. */
 

@@ -8,9 +8,9 @@ import { boxOf, viewAtLngLat } from "#app/places/view.ts";
 import { hostileTiles } from "#tests/fixtures/basemap/hostile-tiles.ts";
 import { fileOfBytes, fileOfTile } from "#tests/fixtures/basemap/opened.ts";
 import { makeBasemapFile, middle } from "#tests/fixtures/basemap/streets.ts";
+import { planeOf, tileShareOf, tilesUnder, tileZoomOf } from "../file/tiles.ts";
+import { boxOfCell, type Cell, cellOfName, cellsIn, nameOfCell } from "../grid.ts";
 import { drawCell } from "./draw-cell.ts";
-import { boxOfCell, type Cell, cellOfName, cellsIn, nameOfCell } from "./grid.ts";
-import { planeOf, tileShareOf, tilesUnder, tileZoomOf } from "./tiles.ts";
 
 const file = fileOfBytes(makeBasemapFile());
 const zooms = Array.from({ length: mostZoom + 1 }, (_, zoom) => zoom);

@@ -1,10 +1,10 @@
 import { maySubmit } from "#app/platform/http/client-address.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
-import { svgHeaders } from "../drawing/svg-headers.ts";
+import { svgHeaders } from "../../drawing/svg-headers.ts";
+import { readCurrentFile } from "../basemap.server.ts";
+import { type Cell, cellOfName } from "../grid.ts";
+import { type Current, cellKey, fileKey, isVersion, versionOf } from "../stored.ts";
 import type { Route } from "./+types/cell-image";
-import { readCurrentFile } from "./basemap.server.ts";
-import { type Cell, cellOfName } from "./grid.ts";
-import { type Current, cellKey, fileKey, isVersion, versionOf } from "./stored.ts";
 
 /** Twenty a minute of each, for one line: so many cells that nobody has looked at before. */
 const shares = 6;

@@ -1,6 +1,6 @@
 import type { Box } from "#app/places/projection.ts";
 import type { Shown } from "#app/places/view.ts";
-import { type Basemap, type Cell, cellsIn, drawnBox, hrefOfCell } from "./grid.ts";
+import { type Basemap, type Cell, cellsIn, drawnBox, hrefOfCell } from "../grid.ts";
 
 /** In shares of the view, so that each image has its size in pixels. */
 export function placeOfCell(cell: Cell, box: Box) {
