@@ -25,14 +25,17 @@ export function clipped(course: Course): Course {
 	return pieces.reduce((longest, piece) => (unitsOf(piece) > unitsOf(longest) ? piece : longest));
 }
 
+/** Map units, a decimetre: degrees of places on the very edge are rounded, and may lie so far beyond it. */
+const slack = 0.001;
+
 /** Liang and Barsky: from which share of the leg to which one it is on the map. */
 function shareOnMap(from: Point, to: Point): [number, number] | undefined {
 	let [first, last] = [0, 1];
 	const sides = [
-		[from.x - to.x, from.x],
-		[to.x - from.x, world.width - from.x],
-		[from.y - to.y, from.y],
-		[to.y - from.y, world.height - from.y],
+		[from.x - to.x, from.x + slack],
+		[to.x - from.x, world.width + slack - from.x],
+		[from.y - to.y, from.y + slack],
+		[to.y - from.y, world.height + slack - from.y],
 	] as const;
 	for (const [outwards, room] of sides) {
 		if (outwards === 0 && room < 0) return undefined;

@@ -34,6 +34,15 @@ describe("a line", () => {
 		expect(latitude).toBeCloseTo(41.5, 4);
 	});
 
+	it.each([
+		["west", "1.4,41.5;1.3,41.52;1.4,41.56"],
+		["east", "1.9,41.5;2.00494,41.52;1.9,41.56"],
+		["north", "1.6,41.7;1.62,41.815;1.7,41.7"],
+		["south", "1.6,41.2;1.62,41.155;1.7,41.2"],
+	])("is whole if it touches the %s edge of the map", (_, text) => {
+		expect(coordinatesOf(judged(text).stored?.line ?? "[]")).toHaveLength(3);
+	});
+
 	it("follows the network from the point nearest to one of two places to that nearest to the other", () => {
 		const [part = []] = lines[0]?.parts ?? [];
 		const corners = Array.from({ length: part.length / 2 }, (_, at) => ({
