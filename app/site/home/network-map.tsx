@@ -53,13 +53,13 @@ export function NetworkMap({ mapUrl, showsMap, comments, published }: NetworkMap
 					</ul>
 					<ul className="mt-6 flex flex-wrap gap-3">
 						<li>
-							<a href="/mapa" className={buttonClass()} data-dialog>
+							<a href="/mapa" className={buttonClass()} data-dialog="">
 								Obre el mapa
 							</a>
 						</li>
 						{isOpen && (
 							<li>
-								<a href="/mapa/comentari" className={buttonClass("outline")} data-dialog>
+								<a href="/mapa/comentari" className={buttonClass("outline")} data-dialog="">
 									Fes els teus comentaris
 								</a>
 							</li>
