@@ -9,41 +9,41 @@ const pauseMs = 120;
 export class Cells {
 	#group: Element;
 	#basemap: Basemap;
-	#box: Box;
+	#drawn: Box;
+	#wanted: Cell[] = [];
 	#images = new Map<string, { cell: Cell; image: Element; isThere: boolean }>();
 	#waiting = 0;
 
 	constructor(group: Element, basemap: Basemap, box: Box) {
-		[this.#group, this.#basemap, this.#box] = [group, basemap, box];
+		[this.#group, this.#basemap, this.#drawn] = [group, basemap, box];
 		for (const image of group.children) {
 			const cell = cellOfName(image.getAttribute("href")?.match(/([\d-]+)\.svg$/)?.[1] ?? "");
 			if (cell) this.#images.set(nameOfCell(cell), { cell, image, isThere: true });
 		}
 	}
 
-	show(box: Box): void {
-		this.#box = box;
-		for (const { cell, image } of this.#images.values()) place(image, cell, box);
+	/** Where they stand in a drawing of the box. */
+	place(drawn: Box): void {
+		this.#drawn = drawn;
+		for (const { cell, image } of this.#images.values()) place(image, cell, drawn);
+	}
+
+	/** `view`: where the box is in the window. The frame shows more on the page: it is wider. */
+	want({ x, y, width, height }: Box, view: DOMRect): void {
+		const frame = this.#group.closest(".map__frame")?.getBoundingClientRect();
+		if (!frame || view.width === 0) return;
+		const unit = width / view.width;
+		const seen = { x: x + (frame.left - view.left) * unit, y, width: frame.width * unit, height };
+		// While fingers zoom, those of the drawing as it is: the next zoom's come with its names.
+		const zoom = Math.round(Math.log2(world.width / this.#drawn.width));
+		this.#wanted = cellsIn(seen, Math.min(this.#basemap.deepest, Math.max(0, zoom)));
 		if (this.#waiting === 0) this.#waiting = window.setTimeout(() => this.#fill(), pauseMs);
 	}
 
 	#fill(): void {
 		this.#waiting = 0;
-		const zoom = Math.round(Math.log2(world.width / this.#box.width));
-		const wanted = cellsIn(this.#seen(), Math.min(this.#basemap.deepest, Math.max(0, zoom)));
-		for (const cell of wanted) if (!this.#images.has(nameOfCell(cell))) this.#add(cell);
-		this.#clear(wanted);
-	}
-
-	/** What the frame shows: on the page it is wider than the view. */
-	#seen(): Box {
-		const [view, frame] = [this.#group.closest("svg"), this.#group.closest(".map__frame")].map((one) =>
-			one?.getBoundingClientRect(),
-		);
-		if (!view?.width || !frame) return this.#box;
-		const { x, width, ...rest } = this.#box;
-		const unit = width / view.width;
-		return { ...rest, x: x + (frame.left - view.left) * unit, width: frame.width * unit };
+		for (const cell of this.#wanted) if (!this.#images.has(nameOfCell(cell))) this.#add(cell);
+		this.#clear();
 	}
 
 	#add(cell: Cell): void {
@@ -52,19 +52,19 @@ export class Cells {
 		for (const outcome of ["load", "error"]) {
 			image.addEventListener(outcome, () => {
 				added.isThere = true;
-				this.#fill();
+				this.#clear();
 			});
 		}
 		image.setAttribute("preserveAspectRatio", "none");
-		place(image, cell, this.#box);
+		place(image, cell, this.#drawn);
 		image.setAttribute("href", hrefOfCell(this.#basemap, cell));
 		this.#images.set(nameOfCell(cell), added);
 		this.#group.append(image);
 	}
 
 	/** Once all that is to be seen is there. */
-	#clear(wanted: readonly Cell[]): void {
-		const names = new Set(wanted.map(nameOfCell));
+	#clear(): void {
+		const names = new Set(this.#wanted.map(nameOfCell));
 		if (![...names].every((name) => this.#images.get(name)?.isThere)) return;
 		for (const [name, { image }] of this.#images) {
 			if (names.has(name)) continue;

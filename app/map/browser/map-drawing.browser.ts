@@ -6,9 +6,15 @@ import { Cells } from "./cells.browser.ts";
 
 export type Corner = [across: number, down: number];
 
+/** Shares of the view by which a drawing may be moved, and how much larger or smaller it may be, until it is drawn anew. */
+const [mostMoved, mostScaled] = [0.25, 1.5];
+
 /** The server's SVG map (map/drawing/drawing.ts). Keeps its viewBox and the overlay positions in percent consistent. */
 export class Drawing {
+	/** What it shows. */
 	box: Box;
+	/** What it was last drawn for. */
+	#drawn: Box;
 	#svg: SVGSVGElement;
 	#grounds: Element[];
 	/** Anchor points of the overlay, in map units. */
@@ -19,14 +25,24 @@ export class Drawing {
 	constructor(svg: SVGSVGElement, basemap?: Basemap) {
 		this.#svg = svg;
 		this.#grounds = [groundOf(svg), ...svg.querySelectorAll(".map__under")];
-		this.box = boxOf(svg);
+		this.#drawn = boxOf(svg);
+		this.box = this.#drawn;
 		const cells = svg.querySelector(".map__cells");
 		if (cells && basemap) this.#cells = new Cells(cells, basemap, this.box);
 		this.#anchor(svg, this.box);
 	}
 
+	/** Its element, not the SVG, is moved: text of an SVG is laid out again when the SVG is scaled. */
+	get #around(): HTMLElement {
+		return this.#svg.parentElement as HTMLElement;
+	}
+
+	/** Where the view stands, in pixels of the window, however the drawing is moved. */
 	get rect(): DOMRect {
-		return this.#svg.getBoundingClientRect();
+		const { left, top, width, height } = this.#svg.getBoundingClientRect();
+		const { scale, across, down } = this.#moved;
+		const [whole, high] = [width / scale, height / scale];
+		return new DOMRect(left - across * whole, top - down * high, whole, high);
 	}
 
 	/** Corners of the view, in pixels of the frame that it stands in: on the page the frame is wider. */
@@ -40,11 +56,33 @@ export class Drawing {
 		];
 	}
 
-	show(box: Box): void {
+	/**
+	 * `isMoving`: a finger or the wheel has not ended yet. What is drawn is only moved and scaled then, which costs no paint,
+	 * until too much of what is beside it would be seen.
+	 */
+	show(box: Box, isMoving = false): void {
 		this.box = box;
+		const { scale, across, down } = this.#moved;
+		const isNear = Math.max(Math.abs(across), Math.abs(down)) < mostMoved && Math.max(scale, 1 / scale) < mostScaled;
+		const { style } = this.#around;
+		style.willChange = isMoving ? "transform" : "";
+		if (isMoving && isNear) style.transform = `translate(${across * 100}%, ${down * 100}%) scale(${scale})`;
+		else this.#draw(box);
+		this.#cells?.want(box, this.rect);
+	}
+
+	/** From what was drawn to what is shown: a scale, and shares of the view. */
+	get #moved() {
+		const [{ x, y, width, height }, drawn] = [this.box, this.#drawn];
+		return { scale: drawn.width / width, across: (drawn.x - x) / width, down: (drawn.y - y) / height };
+	}
+
+	#draw(box: Box): void {
+		this.#drawn = box;
+		this.#around.style.transform = "";
 		const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`;
 		for (const ground of this.#grounds) ground.setAttribute("viewBox", viewBox);
-		this.#cells?.show(box);
+		this.#cells?.place(box);
 		for (const [element, point] of this.#anchors) this.#place(element, point);
 	}
 
@@ -109,8 +147,9 @@ export class Drawing {
 	}
 
 	#place(element: Element, { x, y }: Point): void {
-		element.setAttribute("x", `${((x - this.box.x) / this.box.width) * 100}%`);
-		element.setAttribute("y", `${((y - this.box.y) / this.box.height) * 100}%`);
+		const drawn = this.#drawn;
+		element.setAttribute("x", `${((x - drawn.x) / drawn.width) * 100}%`);
+		element.setAttribute("y", `${((y - drawn.y) / drawn.height) * 100}%`);
 	}
 }
 

@@ -27,7 +27,7 @@ class NetworkMap extends HTMLElement {
 		this.#around.addEventListener("keydown", searchOnEnter, { signal });
 		this.#around.addEventListener("click", (event) => this.#goNear(event), { signal });
 		const svg =
-			this.querySelector<SVGSVGElement>(".map__drawing") ??
+			this.querySelector<SVGSVGElement>(".map__drawing svg") ??
 			(await fetchDrawing(`vista=${this.dataset.view}${this.#subject()}`));
 		if (signal.aborted || !svg) return;
 		if (svg.ownerDocument !== document) this.#replaceImages(svg);
@@ -124,10 +124,12 @@ class NetworkMap extends HTMLElement {
 	}
 
 	#replaceImages(svg: SVGSVGElement): void {
-		svg.classList.add("map__drawing");
+		const drawing = document.createElement("div");
+		drawing.className = "map__drawing";
+		drawing.append(document.adoptNode(svg));
 		svg.setAttribute("aria-hidden", "true");
 		for (const image of this.querySelectorAll("input[type=image], .place__under")) image.remove();
-		this.#frame.append(document.adoptNode(svg));
+		this.#frame.append(drawing);
 	}
 
 	#press(event: KeyboardEvent): void {

@@ -41,7 +41,10 @@ export class Viewport {
 			.extent(() => this.#stage)
 			.filter(wants)
 			.on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => moved(this.#move(event)))
-			.on("end", ended);
+			.on("end", ({ sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+				if (sourceEvent) drawing.show(drawing.box);
+				ended();
+			});
 		this.#selection.call(this.#zoom);
 	}
 
@@ -108,13 +111,14 @@ export class Viewport {
 		return [right - left, bottom - top];
 	}
 
-	#move({ transform: { x, y, k } }: D3ZoomEvent<HTMLElement, unknown>): boolean {
+	#move({ sourceEvent, transform: { x, y, k } }: D3ZoomEvent<HTMLElement, unknown>): boolean {
 		const [width, height] = this.#size;
 		const [left, top] = this.#stage[0];
 		const box = { width: world.width / k, height: world.height / k };
 		// What the stage's corner shows of the whole map.
 		const [across, down] = [left - x - left * k, top - y - top * k];
-		this.drawing.show({ ...box, x: (across / width) * box.width, y: (down / height) * box.height });
+		const shown = { ...box, x: (across / width) * box.width, y: (down / height) * box.height };
+		this.drawing.show(shown, Boolean(sourceEvent));
 		return k > 1;
 	}
 }

@@ -32,12 +32,13 @@ export function NetworkMap({ view, drawing, marked, line, base }: NetworkMapProp
 		<figure className="map" id="xarxa">
 			<network-map data-module={modules.map} data-view={writeView(view)} data-base={writeBase(base)}>
 				<div className="map__frame">
-					<svg
-						className="map__drawing"
-						aria-hidden="true"
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from this repository's own data and numbers
-						dangerouslySetInnerHTML={{ __html: drawing }}
-					/>
+					<div className="map__drawing">
+						<svg
+							aria-hidden="true"
+							// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from this repository's own data and numbers
+							dangerouslySetInnerHTML={{ __html: drawing }}
+						/>
+					</div>
 				</div>
 				<nav aria-label="Mou el mapa">
 					<ul className="map__moves">

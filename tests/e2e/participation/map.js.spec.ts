@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
 const frame = (page: Page) => page.locator(".map__frame");
@@ -9,6 +9,8 @@ const box = async (page: Page) =>
 		number,
 		number,
 	];
+
+const boundsOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 async function wake(page: Page) {
 	await frame(page).hover();
@@ -43,6 +45,31 @@ test("moves the map by mouse and gets the names of what comes into view", async 
 	expect(y - nextY).toBeGreaterThan(10);
 	await expect(page.locator(".map__names")).toContainText("Font-rubí");
 	await expect(page).toHaveURL(/vista=1\.7,41\.35,3$/);
+});
+
+test("moves what is drawn with the pointer, draws anew once the button is up, and all of it stays in its place", async ({
+	page,
+}) => {
+	await page.goto("/mapa?vista=1.7,41.35,2");
+	await wake(page);
+	const [line, { x, y, width, height }] = [page.locator(".map__lines > *").first(), await boundsOf(frame(page))];
+	const start = await boundsOf(line);
+	const drawnFor = await box(page);
+	const near = (shift: number) => async () => {
+		const now = await boundsOf(line);
+		expect(Math.hypot(now.x - start.x - shift, now.y - start.y - shift)).toBeLessThan(1.5);
+	};
+	await page.mouse.move(x + 100, y + 100);
+	await page.mouse.down();
+	await page.mouse.move(x + 130, y + 130, { steps: 3 });
+	await expect(near(30)).toPass();
+	expect(await box(page), "drawn anew while it moves a little").toEqual(drawnFor);
+	await page.mouse.move(x + width * 0.8, y + height * 0.8, { steps: 3 });
+	await expect.poll(() => box(page), "not drawn anew while it moves far").not.toEqual(drawnFor);
+	await page.mouse.move(x + 140, y + 140, { steps: 3 });
+	await page.mouse.up();
+	await expect(near(40)).toPass();
+	await expect(page.locator(".map__drawing")).not.toHaveAttribute("style", /transform:/);
 });
 
 test("keeps under the pointer what was there, beside the view too", async ({ page }) => {
