@@ -1,5 +1,6 @@
 import { toPoint } from "#app/places/projection.ts";
 import { readView } from "#app/places/view.ts";
+import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
 /** Map units in ten metres. */
@@ -29,6 +30,7 @@ test("finds a street of the real base, and comes as near to it as the file goes"
 	}
 	await expect(page.locator(".map__base-names")).toContainText("Felipe Pérez de Sosa");
 	await expect(page.locator("figcaption")).toContainText("OpenStreetMap");
+	expect(await axeViolations(page)).toEqual([]);
 });
 
 test("marks a place in a street within ten metres, and sends it", async ({ page, hasScript }) => {
@@ -47,6 +49,7 @@ test("marks a place in a street within ten metres, and sends it", async ({ page,
 	const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
 	await shown.click({ position: { x: width / 2, y: height / 2 } });
 	await expect(form.locator(".place__state")).toContainText("Punt marcat");
+	expect(await axeViolations(page)).toEqual([]);
 	const middle = readView(await vista.inputValue(), 6);
 	const numberIn = async (name: string) => Number(await form.locator(`[name=${name}]`).inputValue());
 	const marked = toPoint({ longitude: await numberIn("longitude"), latitude: await numberIn("latitude") });
