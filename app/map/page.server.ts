@@ -18,11 +18,12 @@ import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { readBasemap, readNamesIn } from "./basemap/basemap.server.ts";
 import { deepestOn, fileOf } from "./basemap/grid.ts";
 import type { Drawing } from "./drawing/drawing.ts";
+import { gathered, gatheredIn } from "./drawing/gathered.ts";
 import type { Line } from "./drawing/line.ts";
 import type { Pin } from "./drawing/marks.ts";
 import { lineOfSlug, municipalitiesAlong } from "./lines.ts";
 import { listPublicMapComments } from "./queries.ts";
-import { cellAt, finestGrid, listMapCells, listMunicipalityComments, type MapCell } from "./queries-cells.ts";
+import { cellAt, finestGrid, listMapCells, listMunicipalityComments } from "./queries-cells.ts";
 import { findAnyLine } from "./queries-lines.ts";
 
 const pageLength = 10;
@@ -51,7 +52,7 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 		after: readCursor(searchParams.get("abans")),
 	};
 	const [pins, hasLines, names, counts, comments] = await Promise.all([
-		isOurs ? readPins(state, view) : [],
+		isOurs ? readPins(state, view, deepest) : [],
 		isOurs && readHasLines(state),
 		basemap ? readNamesIn(state, view) : [],
 		orEmpty(state, "map-counts", read(listMunicipalityComments(db)), []),
@@ -105,26 +106,28 @@ function viewOfSubject({ marked, line, spot, zoom, deepest }: Subject): View {
 	return spot ? viewAtLngLat(spot, /^\d$/.test(zoom ?? "") ? Number(zoom) : deepest, deepest) : wholeMap;
 }
 
-export async function readPins(state: RequestState, view: View): Promise<Pin[]> {
+/** `deepest`: the zoom as far as the map goes. What stands together there is shown so: nothing would part it. */
+export async function readPins(state: RequestState, view: View, deepest: number): Promise<Pin[]> {
 	const { x, y, width, height } = withBesides(boxOf(view));
 	const southWest = toLngLat({ x, y: y + height });
 	const northEast = toLngLat({ x: x + width, y });
-	// At the deepest zoom use the finest grid, since zooming cannot separate pins further.
+	// At the deepest zoom of maps without a real base use the finest grid, since zooming cannot separate pins further.
 	const grid = view.zoom >= deepestZoom ? finestGrid : view.zoom;
-	const cells = state.read(listMapCells(state.db, grid, southWest, northEast));
-	return (await orEmpty(state, "map-cells", cells, [])).map(pinOf);
+	const cells = await orEmpty(state, "map-cells", state.read(listMapCells(state.db, grid, southWest, northEast)), []);
+	const groups = view.zoom < deepest ? gathered(cells, view) : cells.map(gatheredIn);
+	// The largest over the others.
+	return groups
+		.toSorted((one, other) => one.comments - other.comments)
+		.map(({ comments, place, isSeveral }) => {
+			// Nearer they part. What is in one of the finest cells is listed.
+			const isSpot = !isSeveral && (comments === 1 || grid === finestGrid);
+			const nearer = () => `/mapa?vista=${writeView(viewAtLngLat(place, view.zoom + 1, deepest))}#xarxa`;
+			return { ...place, comments, href: isSpot ? spotHref(place) : nearer() };
+		});
 }
 
 export async function readHasLines(state: RequestState): Promise<boolean> {
 	return (await orEmpty(state, "map-lines", state.read(findAnyLine(state.db)), [])).length > 0;
-}
-
-/** A cluster links to the next zoom; a single pin, or a cluster that zoom cannot split, links to its comments. */
-function pinOf({ zoom, comments, longitudes, latitudes }: MapCell): Pin {
-	const place = { longitude: longitudes / comments, latitude: latitudes / comments };
-	const isSpot = comments === 1 || zoom === finestGrid;
-	const href = isSpot ? spotHref(place) : `/mapa?vista=${writeView(viewAtLngLat(place, zoom + 1))}#xarxa`;
-	return { ...place, comments, href };
 }
 
 function nextHref(asked: URLSearchParams, last: { createdAt: Date; id: string } | undefined): string | undefined {

@@ -6,7 +6,7 @@ import { taggedFile } from "#app/platform/http/cache/public-file.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { readBasemap, readNamesIn } from "../basemap/basemap.server.ts";
-import { fileOf } from "../basemap/grid.ts";
+import { deepestOn, fileOf } from "../basemap/grid.ts";
 import { describeLine, type JudgedLine, judgeLine, withChoice } from "../drawn/judge.ts";
 import { readPoints, writePoints } from "../drawn/points.ts";
 import { draw, readHasLines, readPins } from "../page.server.ts";
@@ -51,7 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const whole = stops.length > 0 ? viewOfStops(stops) : wholeMap;
 	const view = readView(searchParams.get("vista"), basemap?.deepest) ?? (marked ? viewOf(marked) : whole);
 	const hasPins = searchParams.has("comentaris");
-	const [pins, hasLines] = hasPins ? await Promise.all([readPins(state, view), readHasLines(state)]) : [[], false];
+	const [pins, hasLines] = hasPins
+		? await Promise.all([readPins(state, view, deepestOn(basemap)), readHasLines(state)])
+		: [[], false];
 	const isBand = searchParams.has("ampla");
 	const isWide = isBand || hasPins;
 	const base = basemap && { ...basemap, names: await readNamesIn(state, view) };

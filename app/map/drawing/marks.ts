@@ -1,5 +1,6 @@
 import { type LngLat, type Point, toPoint } from "#app/places/projection.ts";
 import { ownPoint } from "../drawn/shown/own-line.ts";
+import { radiusOf } from "./gathered.ts";
 import { drop, ownPin } from "./pin.ts";
 import type { PixelBox } from "./pixel-box.ts";
 
@@ -32,7 +33,7 @@ const around = (halfWidth: number, halfHeight: number): Reach => ({
 });
 
 export function pinMark({ comments, href, ...place }: Pin): Mark {
-	const radius = Math.round(11 + Math.min(13, Math.log2(comments) * 1.6));
+	const radius = radiusOf(comments);
 	const isOne = comments === 1;
 	const shape = isOne ? drop : cluster(comments, radius);
 	const title = isOne ? "1 comentari" : `${comments} comentaris`;

@@ -81,10 +81,9 @@ describe("a tile that is not as it should be", () => {
 		expect(svg).not.toMatch(/NaN|Infinity|undefined/);
 	});
 
-	it.each(Object.entries(hostileTiles()))("%s costs no more than a second, and little memory", async (_, bytes) => {
-		const start = performance.now();
+	it.each(Object.entries(hostileTiles()))("%s is survived, and its drawing stays small", async (_, bytes) => {
+		// What it costs is measured by `npm run bench -- basemap`.
 		const { svg } = await drawCell(fileOfTile(bytes, 10), cellAt(0));
-		expect(performance.now() - start).toBeLessThan(1_000);
 		expect(svg.length).toBeLessThan(16_000);
 		expect(svg).not.toMatch(/NaN|Infinity/);
 	});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { toLngLat, toPoint } from "#app/places/projection.ts";
+import { boxOf, viewAtLngLat } from "#app/places/view.ts";
+import type { MapCell } from "../queries-cells.ts";
+import { gathered, radiusOf } from "./gathered.ts";
+
+const middle = { longitude: 1.7, latitude: 41.35 };
+
+/** In a grid around the middle, with a distance in pixels of a view 360 pixels wide. */
+function cellsApart(pixels: number, zoom: number, comments: (n: number) => number): MapCell[] {
+	const { x, y } = toPoint(middle);
+	const unit = boxOf(viewAtLngLat(middle, zoom)).width / 360;
+	return Array.from({ length: 25 }, (_, n) => {
+		const { longitude, latitude } = toLngLat({
+			x: x + ((n % 5) - 2) * pixels * unit,
+			y: y + (Math.floor(n / 5) - 2) * pixels * unit,
+		});
+		const count = comments(n);
+		return { zoom, column: n, row: 0, comments: count, longitudes: longitude * count, latitudes: latitude * count };
+	});
+}
+
+describe.each([0, 2, 4])("at zoom %d", (zoom) => {
+	const view = viewAtLngLat(middle, zoom);
+	it.each([
+		["one each, far apart", 40, () => 1],
+		["one each, close", 14, () => 1],
+		["a few each", 30, (n: number) => 1 + (n % 4)],
+		["very many", 25, (n: number) => n ** 3 + 1],
+	])("no disc covers another, and no comment is lost: %s", (_, pixels, comments) => {
+		const cells = cellsApart(pixels, zoom, comments);
+		const groups = gathered(cells, view);
+		const count = (all: readonly { comments: number }[]) => all.reduce((sum, one) => sum + one.comments, 0);
+		expect(count(groups)).toBe(count(cells));
+		const discs = groups.filter((one) => one.comments > 1);
+		const scale = 360 / boxOf(view).width;
+		for (const [at, one] of discs.entries()) {
+			for (const other of discs.slice(at + 1)) {
+				const [a, b] = [toPoint(one.place), toPoint(other.place)];
+				const apart = Math.hypot(a.x - b.x, a.y - b.y) * scale;
+				expect(apart).toBeGreaterThanOrEqual(radiusOf(one.comments) + radiusOf(other.comments));
+			}
+		}
+	});
+
+	it("leaves alone what stands apart, and says what is of several cells", () => {
+		expect(
+			gathered(
+				cellsApart(40, zoom, () => 3),
+				view,
+			).filter((one) => one.isSeveral),
+		).toEqual([]);
+		const [one, ...others] = gathered(
+			cellsApart(2, zoom, () => 3),
+			view,
+		);
+		expect([one?.comments, one?.isSeveral, others]).toEqual([75, true, []]);
+		expect(one?.place.longitude).toBeCloseTo(middle.longitude, 3);
+	});
+});

@@ -1,0 +1,70 @@
+import { type LngLat, type Point, toPoint } from "#app/places/projection.ts";
+import { boxOf, type View } from "#app/places/view.ts";
+import type { MapCell } from "../queries-cells.ts";
+
+/** Of the view, in pixels: phones have one of 320 to 412, other screens a larger one, on which pins stand farther apart. */
+const viewWidth = 360;
+
+/** Comments that one mark shows. */
+export interface Gathered {
+	comments: number;
+	/** Their middle. */
+	place: LngLat;
+	/** They are of more than one cell. */
+	isSeveral: boolean;
+}
+
+/** Of the disc for several comments, in pixels. */
+export const radiusOf = (comments: number) => Math.round(11 + Math.min(13, Math.log2(comments) * 1.6));
+
+export function gatheredIn({ comments, longitudes, latitudes }: MapCell): Gathered {
+	return {
+		comments,
+		place: { longitude: longitudes / comments, latitude: latitudes / comments },
+		isSeveral: false,
+	};
+}
+
+/** Cells whose marks would cover each other in the view have one, at the largest first. */
+export function gathered(cells: readonly MapCell[], view: View): Gathered[] {
+	const scale = viewWidth / boxOf(view).width;
+	let marks = cells.map((cell) => markOf(gatheredIn(cell), scale));
+	// One that has grown may touch another: again, until nothing does.
+	for (let before = marks.length + 1; marks.length < before; ) {
+		before = marks.length;
+		const sorted = marks.toSorted((one, other) => other.comments - one.comments);
+		marks = [];
+		for (const mark of sorted) {
+			const at = marks.findIndex(
+				(one) => Math.hypot(one.at.x - mark.at.x, one.at.y - mark.at.y) * scale < one.reach + mark.reach,
+			);
+			const near = marks[at];
+			if (near) marks[at] = markOf(together(near, mark), scale);
+			else marks.push(mark);
+		}
+	}
+	return marks;
+}
+
+interface Mark extends Gathered {
+	at: Point;
+	reach: number;
+}
+
+/** A drop is above its place, and two of them may stand close to each other. */
+function markOf(group: Gathered, scale: number): Mark {
+	const { x, y } = toPoint(group.place);
+	if (group.comments > 1) return { ...group, at: { x, y }, reach: radiusOf(group.comments) };
+	return { ...group, at: { x, y: y - 15 / scale }, reach: 7 };
+}
+
+function together(one: Gathered, other: Gathered): Gathered {
+	const comments = one.comments + other.comments;
+	const mean = (a: number, b: number) => (a * one.comments + b * other.comments) / comments;
+	const longitude = mean(one.place.longitude, other.place.longitude);
+	return {
+		comments,
+		place: { longitude, latitude: mean(one.place.latitude, other.place.latitude) },
+		isSeveral: true,
+	};
+}
