@@ -12,7 +12,7 @@ export function Access({ session, sendsMail }: AccessProps) {
 	return (
 		<section className="card" aria-labelledby="acces">
 			<h2 id="acces">Com hi entres</h2>
-			<dl className="account__access">
+			<dl className="account__list">
 				<Means
 					name="Correu"
 					href={sendsMail ? "/compte/correu" : undefined}
@@ -72,10 +72,14 @@ interface MeansProps {
 function Means({ name, href, change, more, children }: MeansProps) {
 	return (
 		<div>
-			<dt>{name}</dt>
-			<dd>{children}</dd>
-			<dd className="account__actions">
-				{href && <a href={href}>{change}</a>}
+			<dt className="font-display font-extrabold">{name}</dt>
+			<dd className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</dd>
+			<dd className="flex flex-wrap items-center gap-x-6 text-small">
+				{href && (
+					<a href={href} className="py-2.5">
+						{change}
+					</a>
+				)}
 				{more}
 			</dd>
 		</div>
@@ -85,7 +89,11 @@ function Means({ name, href, change, more, children }: MeansProps) {
 function ConfirmationButton() {
 	return (
 		<form method="post" action="/compte/correu/envia">
-			<button type="submit" className={buttonClass("link")} data-pending="Enviant...">
+			<button
+				type="submit"
+				className={`${buttonClass("link")} text-left text-small text-fuchsia`}
+				data-pending="Enviant..."
+			>
 				Envia'm l'enllaç per confirmar-lo
 			</button>
 		</form>

@@ -56,7 +56,11 @@ function SessionItem({ id, agent, createdAt, lastSeenAt, isPresent }: Session & 
 			</p>
 			{!isPresent && (
 				<form method="post" action={`/compte/sessions/${id}/tanca`}>
-					<button type="submit" className={buttonClass("link")} data-pending="Tancant-la...">
+					<button
+						type="submit"
+						className={`${buttonClass("link")} text-left text-small text-fuchsia`}
+						data-pending="Tancant-la..."
+					>
 						Tanca aquesta sessió<span className="sr-only">: {browser}</span>
 					</button>
 				</form>

@@ -76,7 +76,9 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
 							</p>
 							<p>
 								No pots? Afegeix-hi un compte a mà amb aquesta clau:
-								<code className="enrol__key">{inFours(loaderData.secret)}</code>
+								<code className="mt-2 block rounded-xl bg-sand px-4 py-2 text-[1.125rem] font-bold tracking-[0.04em]">
+									{inFours(loaderData.secret)}
+								</code>
 							</p>
 						</li>
 						<li>
