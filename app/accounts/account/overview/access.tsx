@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import type { SignedIn } from "../../session/session.server.ts";
+import { Mark } from "../mark.tsx";
 
 interface AccessProps {
 	session: SignedIn;
@@ -20,15 +21,7 @@ export function Access({ session, sendsMail }: AccessProps) {
 					more={!session.emailVerified && sendsMail && <ConfirmationButton />}
 				>
 					<span>{session.email}</span>
-					<span
-						className={
-							session.emailVerified
-								? "inline-block px-2.5 rounded-full bg-vine text-white text-fine font-bold"
-								: "inline-block py-0 px-2.5 rounded-full bg-sun text-ink text-fine font-bold"
-						}
-					>
-						{session.emailVerified ? "Confirmat" : "Sense confirmar"}
-					</span>
+					<Mark isGood={session.emailVerified}>{session.emailVerified ? "Confirmat" : "Sense confirmar"}</Mark>
 					{!session.emailVerified && session.confirmBy && (
 						<p className="text-small">
 							Confirma'l abans del {longDate(dayInMadrid(session.confirmBy))}: si no, el compte s'esborrarà.
@@ -45,15 +38,7 @@ export function Access({ session, sendsMail }: AccessProps) {
 						href="/compte/segon-factor"
 						change={session.hasFactor ? "Gestiona els codis" : "Activa els codis"}
 					>
-						<span
-							className={
-								session.hasFactor
-									? "inline-block px-2.5 rounded-full bg-vine text-white text-fine font-bold"
-									: "inline-block py-0 px-2.5 rounded-full bg-sun text-ink text-fine font-bold"
-							}
-						>
-							{session.hasFactor ? "Activat" : "Sense activar"}
-						</span>
+						<Mark isGood={session.hasFactor}>{session.hasFactor ? "Activat" : "Sense activar"}</Mark>
 					</Means>
 				)}
 			</dl>

@@ -1,5 +1,6 @@
 import { buttonClass } from "#app/platform/ui/button.ts";
 import type { listSessions } from "../../queries/sessions.ts";
+import { Mark } from "../mark.tsx";
 import { describeBrowser } from "./browser.ts";
 import { Moment } from "./moment.tsx";
 
@@ -40,10 +41,7 @@ function SessionItem({ id, agent, createdAt, lastSeenAt, isPresent }: Session & 
 	return (
 		<li>
 			<p className="font-bold">
-				{browser}{" "}
-				{isPresent && (
-					<span className="inline-block px-2.5 rounded-full bg-vine text-white text-fine font-bold">Aquesta</span>
-				)}
+				{browser} {isPresent && <Mark>Aquesta</Mark>}
 			</p>
 			<p className="text-small">
 				Oberta el <Moment at={createdAt} />

@@ -13,6 +13,7 @@ import { beginEnrolment, countRecoveryCodes } from "../../queries/factors.ts";
 import { sealSecret } from "../../second-factor/factor-secrets.server.ts";
 import { newSecret } from "../../second-factor/totp.server.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";
+import { Mark } from "../mark.tsx";
 import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
 import { passwordAlone } from "../schema.ts";
@@ -81,8 +82,7 @@ function Active({ codesLeft, isRequired }: { codesLeft: number; isRequired: bool
 	return (
 		<>
 			<p>
-				<span className="inline-block px-2.5 rounded-full bg-vine text-white text-fine font-bold">Activat</span> Quan
-				entres, et demanem un codi de la teva aplicació.
+				<Mark>Activat</Mark> Quan entres, et demanem un codi de la teva aplicació.
 			</p>
 			<div className="card mt-8">
 				<h2 className="text-2xl">Codis de recuperació</h2>
