@@ -14,9 +14,8 @@ export const correctionSchema = (kind: SentKind) =>
 		until: z.enum(["shown", "hidden"]).optional(),
 	});
 
-export const newsFields = ["email", "privacy", "intent"];
-
 export const newsSchema = z.object({
 	email: email(limits.email),
 	privacy: mustBeTicked(messages.privacyRequired),
+	intent: z.string().optional(),
 });

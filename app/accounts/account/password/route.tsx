@@ -7,12 +7,11 @@ import { PasswordField } from "#app/platform/ui/form/field.tsx";
 import { AccountName } from "../../account-name.tsx";
 import { signedIn } from "../../guard.server.ts";
 import { NewPasswordField } from "../../password/new-password-field.tsx";
-import { changeWithPassword } from "../change.server.ts";
+import { changeByForm } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import type { Route } from "./+types/route";
-import { changePassword } from "./change.server.ts";
-import { passwordFields, passwordSchema } from "./schema.server.ts";
+import { changePassword, passwordSchema } from "./change.server.ts";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.changePassword, args);
 
@@ -21,13 +20,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	return changeWithPassword(args, {
-		fields: passwordFields,
-		schema: ({ email }) => passwordSchema(email),
-		async change(owner, { newPassword }) {
-			await changePassword(owner, newPassword);
-			return redirectWithFlash(args.request, "/compte", accountMessages.passwordChanged);
-		},
+	return changeByForm(args, passwordSchema, async (owner, { newPassword }) => {
+		await changePassword(owner, newPassword);
+		return redirectWithFlash(args.request, "/compte", accountMessages.passwordChanged);
 	});
 }
 

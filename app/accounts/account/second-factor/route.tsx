@@ -16,7 +16,6 @@ import { changeWithPassword, Refusal } from "../change.server.ts";
 import { Mark } from "../mark.tsx";
 import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
-import { passwordAlone } from "../schema.ts";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.secondFactor, args);
@@ -29,14 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { email, hasFactor, codesLeft: count?.codesLeft ?? 0, isRequired };
 }
 
-export async function action(args: Route.ActionArgs) {
-	return changeWithPassword(args, {
-		fields: ["password"],
-		schema: () => passwordAlone,
-		async change({ state, user }) {
-			const isBegun = await beginEnrolment(state.db, user.id, await sealSecret(state, user.id, await newSecret()));
-			return isBegun ? redirect("/compte/segon-factor/activa", 303) : new Refusal(accountProblems.factorChanged);
-		},
+export function action(args: Route.ActionArgs) {
+	return changeWithPassword(args, async ({ state, user }) => {
+		const isBegun = await beginEnrolment(state.db, user.id, await sealSecret(state, user.id, await newSecret()));
+		return isBegun ? redirect("/compte/segon-factor/activa", 303) : new Refusal(accountProblems.factorChanged);
 	});
 }
 
