@@ -1,9 +1,10 @@
-import { redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { messages } from "#app/platform/content/forms.ts";
 import { limits } from "#app/platform/content/limits.ts";
-import type { RequestState } from "#app/platform/http/context.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { admitLittle } from "#app/platform/http/forms/admission.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
@@ -14,8 +15,22 @@ import { loginMessages } from "../messages.ts";
 import { isBackOfficePath, postLoginRedirect } from "../post-login-redirect.server.ts";
 import type { User } from "../queries/users.ts";
 import { secretFields } from "../secret-fields.ts";
-import { roleOf } from "../session/session.server.ts";
+import { currentUser, roleOf } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
+
+interface PageArgs {
+	request: Request;
+	context: Readonly<RouterContextProvider>;
+}
+
+/** Whoever is signed in goes on at once: where they wanted to, or `home`. */
+export async function signInPage({ request, context }: PageArgs, home: string, { onlyStaff = false } = {}) {
+	const state = context.get(requestState);
+	const back = localPath(new URL(request.url).searchParams.get("torna"), request);
+	const user = await orEmpty(state, "session", currentUser(state, request), undefined);
+	if (user && (user.role || !onlyStaff)) throw redirect(postLoginRedirect(back ?? home).path);
+	return { back, canRecover: canSendMail(state) };
+}
 
 interface LoginEntry {
 	leadsTo: string;
