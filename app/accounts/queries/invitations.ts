@@ -75,21 +75,21 @@ export function withdrawInvitation(db: Db, by: Actor, id: string): Promise<boole
 }
 
 export async function findInvitationTo(db: Db, email: string) {
-	const [found] = await db
+	return db
 		.select({ id: invitations.id })
 		.from(invitations)
-		.where(eq(invitations.emailFolded, foldEmail(email)));
-	return found;
+		.where(eq(invitations.emailFolded, foldEmail(email)))
+		.get();
 }
 
 export async function findInvitation(db: Db, tokenHash: string, now: Date) {
 	const { id, email, role, invitedBy } = invitations;
-	const [found] = await db
+	return db
 		.select({ id, email, role, inviter: inviterEmail() })
 		.from(invitations)
 		.leftJoin(users, eq(users.id, invitedBy))
-		.where(isValid(tokenHash, now));
-	return found;
+		.where(isValid(tokenHash, now))
+		.get();
 }
 
 /** Whoever has invited may do so still, whichever way the role was lost. */
