@@ -32,18 +32,13 @@ export async function signInPage({ request, context }: PageArgs, home: string, {
 	return { back, canRecover: canSendMail(state) };
 }
 
-interface LoginEntry {
-	leadsTo: string;
-	onlyStaff: boolean;
-}
-
 const schema = z.object({
 	email: email(limits.email),
 	password: z.string({ error: messages.passwordRequired }),
 	torna: z.string().optional(),
 });
 
-export async function signIn(state: RequestState, request: Request, entry: LoginEntry) {
+export async function signIn(state: RequestState, request: Request, entry: { leadsTo: string; onlyStaff: boolean }) {
 	await admitLittle(state, request, "sign-in");
 	const { form, submission, again, failed } = await readSubmission(state, schema, secretFields);
 	if (submission.status !== "success") return again(400);
