@@ -17,5 +17,4 @@ export const correctionSchema = (kind: SentKind) =>
 export const newsSchema = z.object({
 	email: email(limits.email),
 	privacy: mustBeTicked(messages.privacyRequired),
-	intent: z.string().optional(),
 });

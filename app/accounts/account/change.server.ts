@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { z } from "zod";
-import { messages } from "#app/platform/content/forms.ts";
+import type { z } from "zod";
 import { maySubmit } from "#app/platform/http/client-address.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
@@ -10,6 +9,7 @@ import { CredentialsError, confirmPassword } from "../credentials.server.ts";
 import { signedIn } from "../guard.server.ts";
 import { accessMessages } from "../messages.ts";
 import { findUser, type User } from "../queries/users.ts";
+import { passwordAlone } from "../schema.server.ts";
 import { secretFields } from "../secret-fields.ts";
 import type { SignedIn } from "../session/session.server.ts";
 
@@ -36,10 +36,6 @@ interface ActionArgs {
 	context: Readonly<RouterContextProvider>;
 }
 
-export const presentPassword = z.string({ error: messages.passwordRequired });
-
-const passwordAlone = z.object({ password: presentPassword });
-
 /** Action of a form that asks for the password alone. */
 export const changeWithPassword = <Done>(args: ActionArgs, change: (owner: Owner) => Promise<Done | Refusal>) =>
 	changeByForm(args, () => passwordAlone, change);
@@ -48,7 +44,7 @@ export const changeWithPassword = <Done>(args: ActionArgs, change: (owner: Owner
  * Action of every form that changes an account. Asks for the password, in case the browser was left open. Returns the
  * change's result, or the form without its secrets.
  */
-export async function changeByForm<Schema extends z.ZodObject<{ password: typeof presentPassword }>, Done>(
+export async function changeByForm<Schema extends z.ZodObject<(typeof passwordAlone)["shape"]>, Done>(
 	{ request, context }: ActionArgs,
 	schema: (session: SignedIn) => Schema,
 	change: (owner: Owner, value: z.output<Schema>) => Promise<Done | Refusal>,

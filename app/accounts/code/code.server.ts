@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { codeProblems } from "#app/platform/content/forms.ts";
 import { wasRolledBack } from "#app/platform/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { admitGuess } from "../attempts.server.ts";
@@ -11,12 +9,6 @@ import { openSecret, sealFactor, storedCodes } from "../second-factor/factor-sec
 import { matchingStep } from "../second-factor/totp.server.ts";
 import type { Challenged } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
-
-const mostCharacters = 40;
-
-export const codeSchema = z.object({
-	code: z.string({ error: codeProblems.required }).max(mostCharacters, codeProblems.wrong),
-});
 
 const sixDigits = /^(\s*\d){6}\s*$/;
 

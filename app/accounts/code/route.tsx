@@ -14,9 +14,10 @@ import { CodeField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { accessMessages, loginMessages } from "../messages.ts";
 import { postLoginRedirect } from "../post-login-redirect.server.ts";
+import { codeSchema } from "../schema.server.ts";
 import { challengedUser, currentUser } from "../session/session.server.ts";
 import type { Route } from "./+types/route";
-import { codeSchema, passChallenge } from "./code.server.ts";
+import { passChallenge } from "./code.server.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
 

@@ -1,19 +1,16 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { z } from "zod";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { messages } from "#app/platform/content/forms.ts";
-import { limits } from "#app/platform/content/limits.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { admitLittle } from "#app/platform/http/forms/admission.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { localPath } from "#app/platform/http/local-path.server.ts";
-import { email } from "#app/platform/ui/form/schema.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
 import { loginMessages } from "../messages.ts";
 import { isBackOfficePath, postLoginRedirect } from "../post-login-redirect.server.ts";
 import type { User } from "../queries/users.ts";
+import { emailAndPassword } from "../schema.server.ts";
 import { secretFields } from "../secret-fields.ts";
 import { currentUser, roleOf } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
@@ -32,15 +29,9 @@ export async function signInPage({ request, context }: PageArgs, home: string, {
 	return { back, canRecover: canSendMail(state) };
 }
 
-const schema = z.object({
-	email: email(limits.email),
-	password: z.string({ error: messages.passwordRequired }),
-	torna: z.string().optional(),
-});
-
 export async function signIn(state: RequestState, request: Request, entry: { leadsTo: string; onlyStaff: boolean }) {
 	await admitLittle(state, request, "sign-in");
-	const { form, submission, again, failed } = await readSubmission(state, schema, secretFields);
+	const { form, submission, again, failed } = await readSubmission(state, emailAndPassword, secretFields, ["torna"]);
 	if (submission.status !== "success") return again(400);
 
 	const back = localPath(form.get("torna"), request) ?? entry.leadsTo;

@@ -5,7 +5,6 @@ import { z } from "zod";
 import { admitCausedMail, storeThenMail } from "#app/mail/caused/admit.server.ts";
 import { mailMessages } from "#app/mail/messages.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { limits } from "#app/platform/content/limits.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
@@ -19,13 +18,12 @@ import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { PrivacyLink, TextField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
-import { email as emailField } from "#app/platform/ui/form/schema.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
 import { accessMessages } from "../messages.ts";
-import { newPassword } from "../password/new-password.server.ts";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 import { hashPassword } from "../password/password.server.ts";
 import { addUser, findUserByEmail } from "../queries/users.ts";
+import { signUpSchema } from "../schema.server.ts";
 import { currentUser } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
 import { enter } from "../sign-in/sign-in.server.ts";
@@ -54,9 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		if (turn instanceof Error) throw turn;
 		if (turn === "tooMany") return failed(formMessages.tooMany, 429);
-		const address = String(form.get("email") ?? "");
-		const schema = z.object({ email: emailField(limits.email), password: newPassword(address) });
-		const submission = await parseWithZod(form, { schema, async: true });
+		const submission = await parseWithZod(form, { schema: signUpSchema(form), async: true });
 		if (submission.status !== "success") return answersOf(state, submission, ["password"]).again(400);
 		const { email, password } = submission.value;
 		if (!canSendMail(state)) {

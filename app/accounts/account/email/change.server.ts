@@ -1,21 +1,16 @@
-import { z } from "zod";
 import { admitCausedMail, mailNotice, sendAdmitted, storeThenMail } from "#app/mail/caused/admit.server.ts";
 import { linkProblems } from "#app/platform/content/forms.ts";
-import { limits } from "#app/platform/content/limits.ts";
 import { foldEmail, isAmong } from "#app/platform/data/emails.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
-import { email as emailField } from "#app/platform/ui/form/schema.ts";
 import { accountProblems } from "../../content/account.ts";
 import { keepNewAddress, mailNewAddress, spendLink } from "../../mailed-links.server.ts";
 import { accessMessages } from "../../messages.ts";
 import { deleteAccountLinks, findAccountLink } from "../../queries/account-links.ts";
 import { changeEmail, findUserByEmail, isTakenEmail } from "../../queries/users.ts";
 import type { SignedIn } from "../../session/session.server.ts";
-import { type Owner, presentPassword, Refusal } from "../change.server.ts";
+import { type Owner, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
-
-export const emailSchema = z.object({ email: emailField(limits.email), password: presentPassword });
 
 /** Nothing changes until the link is opened. "later": the mail waits for its turn. */
 export async function askForNewEmail(

@@ -12,11 +12,12 @@ import { PasswordField, TextField } from "#app/platform/ui/form/field.tsx";
 import { findDraft } from "../../form-draft.server.ts";
 import { signedIn } from "../../guard.server.ts";
 import { OwnerField } from "../../owner-field.tsx";
+import { emailAndPassword } from "../../schema.server.ts";
 import { changeByForm, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import type { Route } from "./+types/route";
-import { askForNewEmail, emailSchema } from "./change.server.ts";
+import { askForNewEmail } from "./change.server.ts";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.changeEmail, args);
 
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	return changeByForm(
 		args,
-		() => emailSchema,
+		() => emailAndPassword,
 		async (owner, { email }) => {
 			const asked = await askForNewEmail(owner, email);
 			if (asked instanceof Refusal) return asked;

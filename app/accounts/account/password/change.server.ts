@@ -1,26 +1,14 @@
-import { z } from "zod";
 import { mailNotice } from "#app/mail/caused/admit.server.ts";
 import { rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
-import { accountProblems } from "../../content/account.ts";
 import { deviceHash } from "../../device.server.ts";
 import { authEvent, originOf } from "../../events.server.ts";
-import { newPassword } from "../../password/new-password.server.ts";
 import { hashPassword } from "../../password/password.server.ts";
 import { deleteAccountLinks } from "../../queries/account-links.ts";
 import { deleteDevices } from "../../queries/devices.ts";
 import { endSessions } from "../../queries/sessions.ts";
 import { changePasswordHash } from "../../queries/users.ts";
-import type { SignedIn } from "../../session/session.server.ts";
 import { freshToken } from "../../session/session-token.server.ts";
-import { type Owner, presentPassword } from "../change.server.ts";
-
-export const passwordSchema = ({ email }: SignedIn) =>
-	z
-		.object({ password: presentPassword, newPassword: newPassword(email) })
-		.refine(({ password, newPassword }) => password !== newPassword, {
-			path: ["newPassword"],
-			error: accountProblems.samePassword,
-		});
+import type { Owner } from "../change.server.ts";
 
 /** In one transaction. All other sessions end, and this one gets a new token. */
 export async function changePassword({ state, request, user, session }: Owner, password: string): Promise<void> {

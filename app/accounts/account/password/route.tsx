@@ -7,11 +7,13 @@ import { PasswordField } from "#app/platform/ui/form/field.tsx";
 import { AccountName } from "../../account-name.tsx";
 import { signedIn } from "../../guard.server.ts";
 import { NewPasswordField } from "../../password/new-password-field.tsx";
+import { passwordSchema } from "../../schema.server.ts";
+import type { SignedIn } from "../../session/session.server.ts";
 import { changeByForm } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import type { Route } from "./+types/route";
-import { changePassword, passwordSchema } from "./change.server.ts";
+import { changePassword } from "./change.server.ts";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.changePassword, args);
 
@@ -20,7 +22,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	return changeByForm(args, passwordSchema, async (owner, { newPassword }) => {
+	const schema = ({ email }: SignedIn) => passwordSchema(email);
+	return changeByForm(args, schema, async (owner, { newPassword }) => {
 		await changePassword(owner, newPassword);
 		return redirectWithFlash(args.request, "/compte", accountMessages.passwordChanged);
 	});

@@ -28,12 +28,14 @@ export function answersOf(
 	};
 }
 
+/** `further`: names that the form sends besides, which nothing judges. */
 export async function readSubmission<Schema extends z.ZodObject>(
 	state: RequestState,
 	schema: Schema,
 	hideFields?: string[],
+	further: readonly string[] = [],
 ) {
-	const form = await readForm(state.body, Object.keys(schema.shape));
+	const form = await readForm(state.body, [...Object.keys(schema.shape), ...further]);
 	const submission = await parseWithZod(form, { schema, async: true });
 	return { form, submission, ...answersOf(state, submission, hideFields) };
 }
