@@ -62,7 +62,7 @@ export default [
 			route("correu", "accounts/account/email/route.tsx"),
 			route("correu/confirma", "accounts/account/email/confirm-new.tsx"),
 			route("correu/envia", "accounts/account/email/send-confirmation.ts"),
-			route("sessions/tanca-les-altres", "accounts/account/overview/end-others.ts"),
+			route("sessions/tanca-les-altres", "accounts/account/overview/end.ts", { id: "account/end-others" }),
 			route("sessions/:id/tanca", "accounts/account/overview/end.ts"),
 			layout("accounts/account/second-factor/layout.tsx", [
 				route("segon-factor", "accounts/account/second-factor/route.tsx"),

@@ -2,18 +2,23 @@ import { admitCausedMail, type MailState } from "#app/mail/caused/admit.server.t
 import { sendMail } from "#app/mail/send.server.ts";
 import type { MailKey } from "#app/mail/words.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import type { Query } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
+import { authEvent, originOf } from "./events.server.ts";
 import { accessMessages } from "./messages.ts";
 import {
 	type AccountLinkPurpose,
 	addAccountLink,
+	consumeAccountLink,
 	deleteAccountLinks,
 	findAccountLink,
 } from "./queries/account-links.ts";
 import { findUser, findUserByEmail } from "./queries/users.ts";
+import type { AuthEventType } from "./tables.ts";
 
 const param = "codi";
 
@@ -44,6 +49,29 @@ export async function openedLink(state: RequestState, request: Request, purpose:
 	if (!tokenHash) return undefined;
 	const found = findAccountLink(state.db, tokenHash, purpose, new Date());
 	return orUnavailable(state, "account-link", found, textOf(accessMessages.notChanged));
+}
+
+interface Spent {
+	tokenHash: string;
+	userId: string;
+	purpose: AccountLinkPurpose;
+	event?: AuthEventType;
+	now: Date;
+}
+
+/** In one transaction uses the link and makes its change. False if another request has used the link. */
+export async function spendLink(
+	state: RequestState,
+	request: Request,
+	{ tokenHash, userId, purpose, event: type = "USER_UPDATED", now }: Spent,
+	...change: Query[]
+): Promise<boolean> {
+	const { db } = state;
+	const event = authEvent(state, userId, type, await originOf(state, request));
+	const use = [consumeAccountLink(db, tokenHash, purpose, now), rollbackUnlessChanged(db)] as const;
+	const isSpent = await commitOrRollBack(db.batch([...use, ...change, event.row]));
+	if (isSpent) event.log();
+	return isSpent;
 }
 
 /** For mails that the team causes: few to one mailbox. */

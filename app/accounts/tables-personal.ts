@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldedEmail } from "#app/platform/data/columns.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
@@ -16,6 +17,16 @@ import {
 	users,
 } from "./tables.ts";
 import { invitations, roleSettings } from "./team/tables.ts";
+
+/** What goes with its account, if nothing ends it before. */
+const ofAccount = ({ userId }: { userId: AnySQLiteColumn }) =>
+	({
+		processing: "accounts",
+		of: "account",
+		found: [{ by: "account", in: [userId] }],
+		erased: "account",
+		kept: "account",
+	}) as const;
 
 export const accountTables = [
 	personal(users, {
@@ -35,48 +46,31 @@ export const accountTables = [
 		kept: "account",
 	}),
 	personal(sessions, {
-		processing: "accounts",
-		of: "account",
+		...ofAccount(sessions),
 		columns: {
 			account: "userId",
 			secret: "tokenHash previousTokenHash rotationSeed",
 			trace: "agent addressHash",
 			none: "id createdAt expiresAt endsAt lastSeenAt rotatedAt awaitsCode",
 		},
-		found: [{ by: "account", in: [sessions.userId] }],
-		erased: "account",
 		kept: { ms: 0, from: sessions.expiresAt },
 	}),
 	personal(authFactors, {
-		processing: "accounts",
-		of: "account",
+		...ofAccount(authFactors),
 		columns: { account: "userId", secret: "secret", none: "id factorType status lastStep createdAt" },
-		found: [{ by: "account", in: [authFactors.userId] }],
-		erased: "account",
-		kept: "account",
 	}),
 	personal(recoveryCodes, {
-		processing: "accounts",
-		of: "account",
+		...ofAccount(recoveryCodes),
 		columns: { account: "userId", secret: "codeHash" },
-		found: [{ by: "account", in: [recoveryCodes.userId] }],
-		erased: "account",
-		kept: "account",
 	}),
 	personal(authEvents, {
-		processing: "accounts",
-		of: "account",
+		...ofAccount(authEvents),
 		columns: { account: "userId", trace: "agent addressHash", none: "id type createdAt" },
-		found: [{ by: "account", in: [authEvents.userId] }],
-		erased: "account",
 		kept: { ms: lifetimes.authEvents, from: authEvents.createdAt },
 	}),
 	personal(devices, {
-		processing: "accounts",
-		of: "account",
+		...ofAccount(devices),
 		columns: { account: "userId", secret: "tokenHash", none: "lastUsedAt" },
-		found: [{ by: "account", in: [devices.userId] }],
-		erased: "account",
 		kept: { ms: lifetimes.devices, from: devices.lastUsedAt },
 	}),
 	personal(attempts, {
@@ -88,8 +82,7 @@ export const accountTables = [
 		kept: { ms: lifetimes.attempts, from: attempts.createdAt },
 	}),
 	personal(accountLinks, {
-		processing: "accounts",
-		of: "account",
+		...ofAccount(accountLinks),
 		columns: {
 			account: "userId",
 			email: "email emailFolded",
@@ -100,7 +93,6 @@ export const accountTables = [
 			{ by: "email", in: [accountLinks.emailFolded], as: foldedEmail(accountLinks) },
 			{ by: "account", in: [accountLinks.userId] },
 		],
-		erased: "account",
 		kept: { ms: 0, from: accountLinks.expiresAt },
 	}),
 	personal(signUps, {
@@ -129,14 +121,13 @@ export const accountTables = [
 	}),
 	impersonal(roleSettings, "role needsFactor"),
 	personal(heldForms, {
+		...ofAccount(heldForms),
 		processing: "unfinished",
-		of: "account",
 		columns: { account: "userId", words: "fields", none: "id path createdAt" },
 		found: [
 			{ by: "account", in: [heldForms.userId] },
 			{ by: "words", in: [heldForms.fields], as: folded(sql`${heldForms.fields}`) },
 		],
-		erased: "account",
 		kept: { ms: lifetimes.heldForms, from: heldForms.createdAt },
 	}),
 ];

@@ -14,14 +14,13 @@ npm run archive -- --remote    of the deployed site: its pages from SITE_URL, it
 
 const options = { out: text, url: text, built: flag, local: flag, remote: flag, "persist-to": text } as const;
 
-function readArguments() {
+function readWanted() {
 	const read = readOptions(options);
-	const place = read && readPlace(read);
-	if (!place || (place.isRemote && read.built)) return undefined;
+	const place = readPlace(read);
+	if (!read || !place || (place.isRemote && read.built)) return undefined;
 	const { out = `arxiu-${dayInMadrid(new Date())}`, url, built: isBuilt = false } = read;
 	if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? "")) return undefined;
 	return { ...place, isBuilt, out: resolve(out), url: url?.replace(/\/+$/, "") };
 }
 
-const wanted = readArguments();
-await runCommand(usage, wanted && (() => archive({ ...wanted, say: console.log })));
+await runCommand(usage, readWanted(), (wanted) => archive({ ...wanted, say: console.log }));

@@ -7,17 +7,12 @@ import { placeOptions, readOptions, readPlace } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 
 const read = readOptions({ ...placeOptions, out: options.out, r2: options.r2 });
-const place = read && readPlace(read);
 const folder = read?.out ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
 const bucket = read?.r2;
 
-await runCommand(
-	usages.backup,
-	place &&
-		(async () => {
-			const store = bucket === undefined ? undefined : await openBucket(bucket);
-			const manifest = await withSite(place, (site) => makeBackup(site, folder, console.log));
-			if (store) await sendBackup(folder, manifest, store, console.log);
-			console.log(`Done: ${folder}. It holds personal data: encrypt it before it leaves this machine.`);
-		}),
-);
+await runCommand(usages.backup, readPlace(read), async (place) => {
+	const store = bucket === undefined ? undefined : await openBucket(bucket);
+	const manifest = await withSite(place, (site) => makeBackup(site, folder, console.log));
+	if (store) await sendBackup(folder, manifest, store, console.log);
+	console.log(`Done: ${folder}. It holds personal data: encrypt it before it leaves this machine.`);
+});

@@ -1,6 +1,5 @@
-import { parseArgs } from "node:util";
 import { bringFile, removeFile } from "./basemap/bring.ts";
-import { flag, placeOptions, placeUsage, readPlace, text } from "./shared/arguments.ts";
+import { flag, placeOptions, placeUsage, readArguments, readPlace, text } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 import { withStores } from "./stores/stores.ts";
 
@@ -13,28 +12,18 @@ ${placeUsage}
 
 app/map/basemap/README.md says how to make FILE.`;
 
-function readArguments() {
-	try {
-		const options = { ...placeOptions, draw: text, remove: flag } as const;
-		const { values, positionals } = parseArgs({ options, allowPositionals: true });
-		const place = readPlace({ ...values, local: !values.remote });
-		const [file, ...others] = positionals;
-		const isOne = others.length === 0 && (file === undefined) === (values.remove === true);
-		const isZoom = values.draw === undefined || (/^[0-6]$/.test(values.draw) && !values.remove);
-		const drawTo = values.draw === undefined ? undefined : Number(values.draw);
-		return place && isOne && isZoom ? { place, file, drawTo } : undefined;
-	} catch {
-		return undefined;
-	}
+function readWanted() {
+	const { values, positionals } = readArguments({ ...placeOptions, draw: text, remove: flag }) ?? {};
+	const place = values && readPlace({ ...values, local: !values.remote });
+	const [file, ...others] = positionals ?? [];
+	const isOne = others.length === 0 && (file === undefined) === (values?.remove === true);
+	const isZoom = values?.draw === undefined || (/^[0-6]$/.test(values.draw) && !values.remove);
+	const drawTo = values?.draw === undefined ? undefined : Number(values.draw);
+	return place && isOne && isZoom ? { place, file, drawTo } : undefined;
 }
 
-const read = readArguments();
-
-await runCommand(
-	usage,
-	read &&
-		(() =>
-			withStores(read.place, ({ bucket }) =>
-				read.file === undefined ? removeFile(bucket, console.log) : bringFile(bucket, read.file, read, console.log),
-			)),
+await runCommand(usage, readWanted(), ({ place, file, drawTo }) =>
+	withStores(place, ({ bucket }) =>
+		file === undefined ? removeFile(bucket, console.log) : bringFile(bucket, file, { drawTo }, console.log),
+	),
 );

@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { deploy } from "./deploy/deploy.ts";
 import { lookAtCloudflare } from "./deploy/look.ts";
 import { requireSite } from "./deploy/settings.ts";
+import { flag, readOptions } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 import { environmentOption } from "./stores/environment.ts";
 
@@ -12,21 +12,7 @@ npm run deploy -- --built          uploads build/ as it is: what was tested, and
 
 It says what it will do and does it. Interrupted anywhere and run again, it goes on.`;
 
-function readArguments() {
-	try {
-		const flag = { type: "boolean", default: false } as const;
-		return parseArgs({ options: { ...environmentOption, "dry-run": flag, built: flag } }).values;
-	} catch {
-		return undefined;
-	}
-}
-
-const wanted = readArguments();
-await runCommand(
-	usage,
-	wanted &&
-		(async () => {
-			const options = { isDry: wanted["dry-run"], isBuilt: wanted.built };
-			console.log(await deploy(requireSite(wanted.env), lookAtCloudflare, options));
-		}),
-);
+const wanted = readOptions({ ...environmentOption, "dry-run": flag, built: flag });
+await runCommand(usage, wanted, async ({ env, "dry-run": isDry = false, built: isBuilt }) => {
+	console.log(await deploy(requireSite(env), lookAtCloudflare, { isDry, isBuilt }));
+});

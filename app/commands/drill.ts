@@ -9,11 +9,10 @@ const scale = Number(read?.scale ?? 500);
 
 await runCommand(
 	usages.drill,
-	read && Number.isSafeInteger(scale) && scale >= 0
-		? async () => {
-				// `npm test` has just built it.
-				if (!process.env.TEST_IS_BUILT) run("npm", ["run", "-s", "build"], true);
-				await runDrill(scale, console.log);
-			}
-		: undefined,
+	read && Number.isSafeInteger(scale) && scale >= 0 ? scale : undefined,
+	async (records) => {
+		// `npm test` has just built it.
+		if (!process.env.TEST_IS_BUILT) run("npm", ["run", "-s", "build"], true);
+		await runDrill(records, console.log);
+	},
 );

@@ -10,7 +10,6 @@ ${placeUsage}
 
 It says whether what is kept was equal, and mends it if not.`;
 
-const read = readOptions(placeOptions);
-const place = read && readPlace(read);
-
-await runCommand(usage, place && (() => withStores(place, ({ database }) => recountAnswers(database, console.log))));
+await runCommand(usage, readPlace(readOptions(placeOptions)), (place) =>
+	withStores(place, ({ database }) => recountAnswers(database, console.log)),
+);

@@ -7,16 +7,12 @@ import { runCommand } from "./shared/refusal.ts";
 
 const { from, r2, erasures, "database-only": databaseOnly } = options;
 const read = readOptions({ ...placeOptions, from, r2, erasures, "database-only": databaseOnly });
-const place = read && readPlace(read);
+const place = readPlace(read);
 const withBackup = read && readSource(read, { withLedgers: true });
 const isDatabaseOnly = read?.["database-only"];
 
-await runCommand(
-	usages.restore,
-	place && withBackup
-		? () =>
-				withBackup(({ folder, ledgers }) =>
-					withSite(place, (site) => restoreBackup(folder, site, console.log, { isDatabaseOnly, ledgers })),
-				)
-		: undefined,
+await runCommand(usages.restore, place && withBackup && { place, withBackup }, (wanted) =>
+	wanted.withBackup(({ folder, ledgers }) =>
+		withSite(wanted.place, (site) => restoreBackup(folder, site, console.log, { isDatabaseOnly, ledgers })),
+	),
 );

@@ -1,10 +1,10 @@
-import { parseArgs } from "node:util";
 import { listApplied } from "./deploy/applied.ts";
 import { findWayBack } from "./deploy/earlier.ts";
 import { goBack } from "./deploy/go-back.ts";
 import { waitForVersion } from "./deploy/health.ts";
 import { requireSite } from "./deploy/settings.ts";
 import { readDeployed } from "./deploy/versions.ts";
+import { flag, readOptions } from "./shared/arguments.ts";
 import { Refusal, runCommand } from "./shared/refusal.ts";
 import { accountShown, requireAccount } from "./stores/cloudflare.ts";
 import { environmentOption } from "./stores/environment.ts";
@@ -17,22 +17,13 @@ npm run rollback -- --anyway         also where that version was never tried wit
 
 The database and its rows stay as they are.`;
 
-function readArguments() {
-	try {
-		const flag = { type: "boolean", default: false } as const;
-		return parseArgs({ options: { ...environmentOption, "dry-run": flag, anyway: flag } }).values;
-	} catch {
-		return undefined;
-	}
-}
+const wanted = readOptions({ ...environmentOption, "dry-run": flag, anyway: flag });
 
-interface Wanted {
-	env?: string;
-	"dry-run": boolean;
-	anyway: boolean;
-}
-
-async function main({ env: environment, "dry-run": isDry, anyway }: Wanted): Promise<string> {
+async function main({
+	env: environment,
+	"dry-run": isDry,
+	anyway = false,
+}: NonNullable<typeof wanted>): Promise<string> {
 	const site = requireSite(environment);
 	console.log(`account  ${accountShown(requireAccount(environment))}`);
 	const way = findWayBack(await readDeployed(environment), await listApplied(environment));
@@ -51,5 +42,4 @@ async function main({ env: environment, "dry-run": isDry, anyway }: Wanted): Pro
 	return `${site.url} is version ${to.id} again.`;
 }
 
-const wanted = readArguments();
-await runCommand(usage, wanted && (async () => console.log(await main(wanted))));
+await runCommand(usage, wanted, async (read) => console.log(await main(read)));

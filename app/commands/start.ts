@@ -7,54 +7,46 @@ import { hasContent } from "./seed/has-content.ts";
 import { seed } from "./seed/seed.ts";
 import { flag, readOptions, text } from "./shared/arguments.ts";
 import { requireFreePort } from "./shared/port.ts";
-import { Refusal } from "./shared/refusal.ts";
+import { runCommand } from "./shared/refusal.ts";
 import { migrateLocally, withLocalBindings } from "./stores/local.ts";
 import { passOn } from "./wrangler/quiet.ts";
 
 const options = readOptions({ verbose: flag, port: text });
-if (!options) {
-	console.error("npm start [-- --port NUMBER] [--verbose]");
-	process.exit(2);
-}
-const { verbose: isVerbose = false, port = process.env.PORT ?? "8787" } = options;
-if (isVerbose) process.env.VERBOSE = "1";
-const address = `http://localhost:${port}`;
 
-try {
+await runCommand("npm start [-- --port NUMBER] [--verbose]", options, async (read) => {
+	const { verbose: isVerbose = false, port = process.env.PORT ?? "8787" } = read;
+	if (isVerbose) process.env.VERBOSE = "1";
+	const address = `http://localhost:${port}`;
 	await requireFreePort(Number(port));
-} catch (error) {
-	if (!(error instanceof Refusal)) throw error;
-	console.error(error.message);
-	process.exit(1);
-}
-await migrateLocally();
-const administrator = await withLocalBindings(undefined, async (env) => {
-	if (!(await hasContent(connect(env.DB)))) {
-		console.log("The database is empty: seeding demo content …");
-		await seed(env);
-	}
-	await foldAddresses(statementsOf(env.DB));
-	return ensureLocalAdministrator(env);
-});
+	await migrateLocally();
+	const administrator = await withLocalBindings(undefined, async (env) => {
+		if (!(await hasContent(connect(env.DB)))) {
+			console.log("The database is empty: seeding demo content …");
+			await seed(env);
+		}
+		await foldAddresses(statementsOf(env.DB));
+		return ensureLocalAdministrator(env);
+	});
 
-const mailFolder = ".wrangler/mail";
-const smtpUrl = await keepMailIn(mailFolder);
+	const mailFolder = ".wrangler/mail";
+	const smtpUrl = await keepMailIn(mailFolder);
 
-console.log(`La bici ens mou     ${address}
+	console.log(`La bici ens mou     ${address}
 Administrator       ${administrator.email}
 Password            ${administrator.password}   (this machine only: ${administrator.file})
 Mail                ${mailFolder} (none leaves this machine)`);
 
-const server = spawn(
-	"wrangler",
-	[
-		"dev",
-		...["--port", port, "--var", `SITE_URL:${address}`, "--var", `SMTP_URL:${smtpUrl}`],
-		"--show-interactive-dev-session=false",
-		...(isVerbose ? [] : ["--log-level", "info"]),
-	],
-	{ stdio: isVerbose ? "inherit" : ["inherit", "pipe", "pipe"], shell: process.platform === "win32" },
-);
-if (!isVerbose) passOn(server);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
-server.on("exit", (code) => process.exit(code ?? 0));
+	const server = spawn(
+		"wrangler",
+		[
+			"dev",
+			...["--port", port, "--var", `SITE_URL:${address}`, "--var", `SMTP_URL:${smtpUrl}`],
+			"--show-interactive-dev-session=false",
+			...(isVerbose ? [] : ["--log-level", "info"]),
+		],
+		{ stdio: isVerbose ? "inherit" : ["inherit", "pipe", "pipe"], shell: process.platform === "win32" },
+	);
+	if (!isVerbose) passOn(server);
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+	server.on("exit", (code) => process.exit(code ?? 0));
+});

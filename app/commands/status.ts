@@ -31,15 +31,8 @@ function readLocal(state: string | undefined): Promise<Printed> {
 	});
 }
 
-const read = readOptions(placeOptions);
-const place = read && readPlace(read);
-
-await runCommand(
-	usage,
-	place &&
-		(async () => {
-			const { text, isAlarming } = await (place.isRemote ? readRemote(place.environment) : readLocal(place.state));
-			console.log(text);
-			if (isAlarming) process.exitCode = 1;
-		}),
-);
+await runCommand(usage, readPlace(readOptions(placeOptions)), async ({ isRemote, environment, state }) => {
+	const { text, isAlarming } = await (isRemote ? readRemote(environment) : readLocal(state));
+	console.log(text);
+	if (isAlarming) process.exitCode = 1;
+});

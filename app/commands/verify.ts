@@ -6,17 +6,13 @@ import { readOptions } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 
 const read = readOptions({ from: options.from, r2: options.r2 });
-const withBackup = read && readSource(read);
 
-await runCommand(
-	usages.verify,
-	withBackup &&
-		(() =>
-			withBackup(async ({ folder, name }) => {
-				const { manifest } = await checkBackup(folder);
-				const { made, objects, commit } = manifest;
-				console.log(
-					`${name} is whole: ${countAll(manifest)} rows, ${objects.length} objects, of ${made}, commit ${commit}`,
-				);
-			})),
+await runCommand(usages.verify, read && readSource(read), (withBackup) =>
+	withBackup(async ({ folder, name }) => {
+		const { manifest } = await checkBackup(folder);
+		const { made, objects, commit } = manifest;
+		console.log(
+			`${name} is whole: ${countAll(manifest)} rows, ${objects.length} objects, of ${made}, commit ${commit}`,
+		);
+	}),
 );

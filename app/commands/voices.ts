@@ -10,14 +10,7 @@ ${placeUsage}
 
 Those that are done are left alone: it can be broken off and run again.`;
 
-const read = readOptions(placeOptions);
-const place = read && readPlace(read);
-
-await runCommand(
-	usage,
-	place &&
-		(async () => {
-			const left = await withStores(place, (stores) => rewriteVoices(stores, console.log));
-			if (left > 0) process.exitCode = 1;
-		}),
-);
+await runCommand(usage, readPlace(readOptions(placeOptions)), async (place) => {
+	const left = await withStores(place, (stores) => rewriteVoices(stores, console.log));
+	if (left > 0) process.exitCode = 1;
+});

@@ -12,10 +12,10 @@ export const office = [
 	route("persones/:id", "persons/requests/person.tsx"),
 	route("persones/:id/esborra", "persons/requests/actions/erase.tsx"),
 	route("persones/:id/allarga", "persons/requests/actions/extend.tsx"),
-	route("persones/:id/tanca", "persons/requests/actions/close.ts"),
 	route("persones/:id/corregeix", "persons/requests/actions/correct.tsx"),
-	route("persones/:id/limita", "persons/requests/actions/restrict.ts"),
-	route("persones/:id/allibera", "persons/requests/actions/release.ts"),
+	...["tanca", "limita", "allibera"].map((verb) =>
+		route(`persones/:id/${verb}`, "persons/requests/actions/post.ts", { id: `persons/${verb}` }),
+	),
 	route("persones/:id/dades.zip", "persons/requests/hand-over/route.ts"),
 	route("persones/:id/esborrant", "persons/requests/actions/erasing.tsx"),
 ];

@@ -1,5 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { pages } from "#app/platform/content/pages.ts";
@@ -7,7 +6,7 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
-import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -51,10 +50,8 @@ const schema = z.object({ code: z.string({ error: codeProblems.malformed }) });
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "receipt");
-	const form = await readForm(state.body, ["code"]);
-	const submission = parseWithZod(form, { schema });
-	const refuse = (problem: string, status: number) =>
-		data(submission.reply({ fieldErrors: { code: [problem] } }), { status });
+	const { submission, again } = await readSubmission(state, schema);
+	const refuse = (problem: string, status: number) => again(status, { fieldErrors: { code: [problem] } });
 	const code = submission.status === "success" ? readCode(submission.value.code) : undefined;
 	if (!code && turn !== "tooMany") return refuse(codeProblems.malformed, 400);
 	try {

@@ -14,8 +14,6 @@ export const correctionSchema = (kind: SentKind) =>
 		until: z.enum(["shown", "hidden"]).optional(),
 	});
 
-export const newsFields = ["email", "privacy", "intent"];
-
 export const newsSchema = z.object({
 	email: email(limits.email),
 	privacy: mustBeTicked(messages.privacyRequired),

@@ -1,16 +1,15 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { maySubmit } from "#app/platform/http/client-address.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
-import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { accountProblems } from "../content/account.ts";
 import { CredentialsError, confirmPassword } from "../credentials.server.ts";
 import { signedIn } from "../guard.server.ts";
 import { accessMessages } from "../messages.ts";
 import { findUser, type User } from "../queries/users.ts";
+import { passwordAlone } from "../schema.server.ts";
 import { secretFields } from "../secret-fields.ts";
 import type { SignedIn } from "../session/session.server.ts";
 
@@ -32,53 +31,43 @@ export class Refusal {
 	}
 }
 
-interface PasswordForm<Schema extends z.ZodType, Done> {
-	/** All names that the form sends. */
-	fields: readonly string[];
-	schema: (session: SignedIn) => Schema;
-	change: (owner: Owner, value: z.output<Schema>) => Promise<Done | Refusal>;
-}
-
 interface ActionArgs {
 	request: Request;
 	context: Readonly<RouterContextProvider>;
 }
 
+/** Action of a form that asks for the password alone. */
+export const changeWithPassword = <Done>(args: ActionArgs, change: (owner: Owner) => Promise<Done | Refusal>) =>
+	changeByForm(args, () => passwordAlone, change);
+
 /**
  * Action of every form that changes an account. Asks for the password, in case the browser was left open. Returns the
  * change's result, or the form without its secrets.
  */
-export async function changeWithPassword<Schema extends z.ZodType<{ password: string }>, Done>(
+export async function changeByForm<Schema extends z.ZodObject<(typeof passwordAlone)["shape"]>, Done>(
 	{ request, context }: ActionArgs,
-	{ fields, schema, change }: PasswordForm<Schema, Done>,
+	schema: (session: SignedIn) => Schema,
+	change: (owner: Owner, value: z.output<Schema>) => Promise<Done | Refusal>,
 ) {
 	const state = context.get(requestState);
 	const session = context.get(signedIn);
-	const submission = await parseWithZod(await readForm(state.body, fields), { schema: schema(session), async: true });
-	const again = ({ field, message }: Refusal, status: number) => {
-		const why = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
-		return data(submission.reply({ ...why, hideFields: secretFields }), { status });
-	};
-	const refused = (message: FlashMessage, status: number) => {
-		state.flash.push(message);
-		return again(new Refusal(textOf(message)), status);
-	};
-	if (submission.status !== "success") return data(submission.reply({ hideFields: secretFields }), { status: 400 });
-
+	const { submission, again, failed } = await readSubmission(state, schema(session), secretFields);
+	if (submission.status !== "success") return again(400);
+	const { value } = submission;
 	try {
 		// Right passwords cost a hash too, and are not counted as guesses.
-		if (!(await maySubmit(state, request, new URL(request.url).pathname))) return refused(formMessages.tooMany, 429);
-		const user = await ownerOf(state, request, session, submission.value.password);
-		const done = await change({ state, request, user, session }, submission.value);
-		return done instanceof Refusal ? again(done, 400) : done;
+		if (!(await maySubmit(state, request, new URL(request.url).pathname))) return failed(formMessages.tooMany, 429);
+		const user = await ownerOf(state, request, session, value.password);
+		const done = await change({ state, request, user, session }, value);
+		return done instanceof Refusal ? again(400, { fieldErrors: { [done.field ?? ""]: [done.message] } }) : done;
 	} catch (error) {
 		if (error instanceof CredentialsError) {
 			return error.reason === "wrong"
-				? again(new Refusal(accountProblems.wrongPassword, "password"), 400)
-				: again(new Refusal(accountProblems.tooManyPasswords), 429);
+				? again(400, { fieldErrors: { password: [accountProblems.wrongPassword] } })
+				: again(429, { formErrors: [accountProblems.tooManyPasswords] });
 		}
 		state.log.error("account-not-changed", error);
-		return refused(accessMessages.notChanged, 503);
+		return failed(accessMessages.notChanged, 503);
 	}
 }
 

@@ -1,13 +1,11 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { codeProblems } from "#app/platform/content/forms.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitLittle } from "#app/platform/http/forms/admission.server.ts";
-import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { localPath } from "#app/platform/http/local-path.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -16,10 +14,10 @@ import { CodeField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { accessMessages, loginMessages } from "../messages.ts";
 import { postLoginRedirect } from "../post-login-redirect.server.ts";
+import { codeSchema } from "../schema.server.ts";
 import { challengedUser, currentUser } from "../session/session.server.ts";
 import type { Route } from "./+types/route";
 import { passChallenge } from "./code.server.ts";
-import { codeSchema } from "./schema.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
 
@@ -38,24 +36,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	await admitLittle(state, request, "code");
-	const submission = parseWithZod(await readForm(state.body, ["code"]), { schema: codeSchema });
-	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
-		data(submission.reply({ ...why, hideFields: ["code"] }), { status });
+	const { submission, again, failed } = await readSubmission(state, codeSchema, ["code"]);
 	try {
 		const { path, message } = postLoginRedirect(backOf(request));
 		// The form was sent twice, and the first one signed in.
 		if (await currentUser(state, request)) return redirect(path, 303);
 		const challenged = await challengedUser(state, request);
 		if (!challenged) return redirectWithFlash(request, toSignIn(request), accessMessages.challengeOver);
-		if (submission.status !== "success") return again({}, 400);
+		if (submission.status !== "success") return again(400);
 		const ended = await passChallenge(state, request, challenged, submission.value.code);
 		if (ended === "passed") return redirectWithFlash(request, path, message);
 		if (ended === "over") return redirectWithFlash(request, toSignIn(request), accessMessages.challengeOver);
-		return again({ fieldErrors: { code: [codeProblems[ended]] } }, ended === "tooMany" ? 429 : 400);
+		return again(ended === "tooMany" ? 429 : 400, { fieldErrors: { code: [codeProblems[ended]] } });
 	} catch (error) {
 		state.log.error("code-failed", error);
-		state.flash.push(loginMessages.failed);
-		return again({ formErrors: [textOf(loginMessages.failed)] }, 503);
+		return failed(loginMessages.failed, 503);
 	}
 }
 

@@ -1,9 +1,9 @@
-import { rollbackUnlessChanged, wasRolledBack } from "#app/platform/data/rollback-unless-changed.ts";
+import { rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
-import { authEvent, originOf } from "../events.server.ts";
+import { spendLink } from "../mailed-links.server.ts";
 import { accessMessages } from "../messages.ts";
-import { consumeAccountLink, findAccountLink } from "../queries/account-links.ts";
+import { findAccountLink } from "../queries/account-links.ts";
 import { verifyEmail } from "../queries/users.ts";
 
 export async function confirmEmail(
@@ -15,19 +15,8 @@ export async function confirmEmail(
 	const now = new Date();
 	const link = tokenHash && (await findAccountLink(db, tokenHash, "email", now));
 	if (!tokenHash || !link) return accessMessages.linkSpent;
-	const event = authEvent(state, link.userId, "USER_UPDATED", await originOf(state, request));
-	try {
-		await db.batch([
-			consumeAccountLink(db, tokenHash, "email", now),
-			rollbackUnlessChanged(db),
-			verifyEmail(db, link.userId, link.email, now),
-			rollbackUnlessChanged(db),
-			event.row,
-		]);
-	} catch (error) {
-		if (wasRolledBack(error)) return accessMessages.linkSpent;
-		throw error;
-	}
-	event.log();
-	return accessMessages.emailVerified;
+	const { userId, email } = link;
+	const change = [verifyEmail(db, userId, email, now), rollbackUnlessChanged(db)];
+	const isSpent = await spendLink(state, request, { tokenHash, userId, purpose: "email", now }, ...change);
+	return isSpent ? accessMessages.emailVerified : accessMessages.linkSpent;
 }

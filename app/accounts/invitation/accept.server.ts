@@ -3,13 +3,7 @@ import type { RequestState } from "#app/platform/http/context.server.ts";
 import { originOf } from "../events.server.ts";
 import { mailedTokenHash } from "../mailed-links.server.ts";
 import { hashPassword } from "../password/password.server.ts";
-import {
-	type Acceptance,
-	acceptWithAccount,
-	acceptWithNewAccount,
-	acceptWithNewPassword,
-	findInvitation,
-} from "../queries/invitations.ts";
+import { type Acceptance, acceptWithAccount, acceptWithNewAccount, findInvitation } from "../queries/invitations.ts";
 import { findUser, findUserByEmail, type User } from "../queries/users.ts";
 import { currentUser, mayAdminister } from "../session/session.server.ts";
 
@@ -35,22 +29,29 @@ export async function signedInAsAnother(state: RequestState, request: Request, {
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openedInvitation>>>;
 
-/** `user`: the password is verified. Its visitor sessions end: an open browser must not become one of the back-office. */
-export async function acceptAs(state: RequestState, request: Request, opened: Opened, user: User) {
+/**
+ * `user`: the password is verified, or is replaced. Its visitor sessions end: an open browser must not become one of the
+ * back-office.
+ */
+export async function acceptAs(
+	state: RequestState,
+	request: Request,
+	opened: Opened,
+	user: User,
+	passwordHash = user.passwordHash,
+) {
 	const accepted = await acceptance(state, request, opened, user.id);
-	const isDone = await acceptWithAccount(state.db, accepted, user.passwordHash);
-	return isDone ? { ...user, role: opened.role } : undefined;
+	const isNew = passwordHash !== user.passwordHash;
+	const change = { before: user.passwordHash, passwordHash: isNew ? passwordHash : undefined };
+	const isDone = await acceptWithAccount(state.db, accepted, change);
+	return isDone ? { ...user, role: opened.role, passwordHash } : undefined;
 }
 
 export async function acceptNew(state: RequestState, request: Request, opened: Opened, password: string) {
 	const { db } = state;
 	const { email, role, user } = opened;
 	const passwordHash = await hashPassword(password);
-	if (user) {
-		const accepted = await acceptance(state, request, opened, user.id);
-		const isDone = await acceptWithNewPassword(db, accepted, { before: user.passwordHash, passwordHash });
-		return isDone ? { ...user, role, passwordHash } : undefined;
-	}
+	if (user) return acceptAs(state, request, opened, user, passwordHash);
 	// The account that was invited may have another address now.
 	const id = (await findUser(db, opened.id)) ? crypto.randomUUID() : opened.id;
 	const accepted = await acceptance(state, request, opened, id);

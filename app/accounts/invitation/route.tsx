@@ -9,8 +9,9 @@ import { site } from "#app/platform/content/site.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
+import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
@@ -54,30 +55,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "invitation");
 	const form = await readForm(state.body, ["password", "newPassword", "instead"]);
-	const again = (why: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }, status: number) =>
-		data(parseWithZod(form, { schema: z.object({}) }).reply({ ...why, hideFields: secretFields }), { status });
-	const failed = (message: FlashMessage, status: number) => {
-		state.flash.push(message);
-		return again({ formErrors: [textOf(message)] }, status);
-	};
+	const { again, failed } = answersOf(state, parseWithZod(form, { schema: z.object({}) }), secretFields);
+	const gone = () => again(410, { formErrors: [invitationProblems.gone] });
 	try {
 		if (turn instanceof Error) throw turn;
 		if (turn === "tooMany") return failed(formMessages.tooMany, 429);
 		const opened = await openedInvitation(state, request);
-		if (!opened) return again({ formErrors: [invitationProblems.gone] }, 410);
+		if (!opened) return gone();
 		const submission = opened.hasPassword
 			? parseWithZod(form, { schema: z.object({ password: presentPassword }) })
 			: await parseWithZod(form, { schema: z.object({ newPassword: newPassword(opened.email) }), async: true });
-		if (submission.status !== "success") return data(submission.reply({ hideFields: secretFields }), { status: 400 });
+		if (submission.status !== "success") return answersOf(state, submission, secretFields).again(400);
 		const another = await signedInAsAnother(state, request, opened);
 		if (another && form.get("instead") !== "on")
-			return again({ fieldErrors: { instead: [invitationProblems.another] } }, 409);
+			return again(409, { fieldErrors: { instead: [invitationProblems.another] } });
 		form.set("email", opened.email);
 		const user =
 			"newPassword" in submission.value
 				? await acceptNew(state, request, opened, submission.value.newPassword)
 				: await acceptAs(state, request, opened, await authenticate(state, request, form));
-		if (!user) return again({ formErrors: [invitationProblems.gone] }, 410);
+		if (!user) return gone();
 		return await enter(state, request, user, "/admin/dashboard").catch((error) => {
 			// The invitation is accepted, but nobody is signed in.
 			state.log.error("sign-in-failed", error);
@@ -86,8 +83,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	} catch (error) {
 		if (error instanceof CredentialsError) {
 			return error.reason === "wrong"
-				? again({ fieldErrors: { password: [accountProblems.wrongPassword] } }, 400)
-				: again({ formErrors: [accountProblems.tooManyPasswords] }, 429);
+				? again(400, { fieldErrors: { password: [accountProblems.wrongPassword] } })
+				: again(429, { formErrors: [accountProblems.tooManyPasswords] });
 		}
 		state.log.error("invitation-not-accepted", error);
 		return failed(accessMessages.notChanged, 503);

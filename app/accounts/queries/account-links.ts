@@ -22,11 +22,11 @@ export async function addAccountLink(db: Db, link: NewAccountLink, now: Date, ms
 }
 
 export async function findAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
-	const [link] = await db
+	return db
 		.select({ userId: accountLinks.userId, email: accountLinks.email })
 		.from(accountLinks)
-		.where(isValidLink(tokenHash, purpose, now));
-	return link;
+		.where(isValidLink(tokenHash, purpose, now))
+		.get();
 }
 
 /** Run it in one batch with the change it allows: of parallel requests only one gets the row. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Role } from "#app/platform/content/roles.ts";
-import type { Db } from "#app/platform/data/db.server.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
@@ -75,21 +75,21 @@ export function withdrawInvitation(db: Db, by: Actor, id: string): Promise<boole
 }
 
 export async function findInvitationTo(db: Db, email: string) {
-	const [found] = await db
+	return db
 		.select({ id: invitations.id })
 		.from(invitations)
-		.where(eq(invitations.emailFolded, foldEmail(email)));
-	return found;
+		.where(eq(invitations.emailFolded, foldEmail(email)))
+		.get();
 }
 
 export async function findInvitation(db: Db, tokenHash: string, now: Date) {
 	const { id, email, role, invitedBy } = invitations;
-	const [found] = await db
+	return db
 		.select({ id, email, role, inviter: inviterEmail() })
 		.from(invitations)
 		.leftJoin(users, eq(users.id, invitedBy))
-		.where(isValid(tokenHash, now));
-	return found;
+		.where(isValid(tokenHash, now))
+		.get();
 }
 
 /** Whoever has invited may do so still, whichever way the role was lost. */
@@ -112,26 +112,20 @@ export interface Acceptance {
 	now: Date;
 }
 
-/** False if another request took it, it was withdrawn, or the account has changed. Visitor sessions of it end. */
-export function acceptWithAccount(db: Db, accepted: Acceptance, passwordHash: string): Promise<boolean> {
-	const { userId, role } = accepted;
-	return accept(db, accepted, [giveRole(db, userId, passwordHash, role), rollbackUnlessChanged(db)]);
-}
-
-/** Also replaces the account's password: nobody has shown that the owner of the address has set it. */
-export function acceptWithNewPassword(
+/**
+ * False if another request took it, it was withdrawn, or the account has changed. Visitor sessions of it end. With a new
+ * password where nobody has shown that the owner of the address has set the present one.
+ */
+export function acceptWithAccount(
 	db: Db,
 	accepted: Acceptance,
-	{ before, passwordHash }: { before: string; passwordHash: string },
+	{ before, passwordHash }: { before: string; passwordHash?: string },
 ): Promise<boolean> {
 	const { userId, role, now } = accepted;
-	return accept(db, accepted, [
-		giveRole(db, userId, before, role),
-		rollbackUnlessChanged(db),
-		setPasswordHash(db, userId, passwordHash, now),
-		deleteDevices(db, userId),
-		deleteAccountLinks(db, userId),
-	]);
+	const renewal = passwordHash
+		? [setPasswordHash(db, userId, passwordHash, now), deleteDevices(db, userId), deleteAccountLinks(db, userId)]
+		: [];
+	return accept(db, accepted, [giveRole(db, userId, before, role), rollbackUnlessChanged(db), ...renewal]);
 }
 
 export function acceptWithNewAccount(
@@ -144,9 +138,7 @@ export function acceptWithNewAccount(
 	return accept(db, accepted, [db.insert(users).values(account)]);
 }
 
-type Step = Parameters<Db["batch"]>[0][number];
-
-function accept(db: Db, { tokenHash, userId, role, event, now }: Acceptance, steps: Step[]): Promise<boolean> {
+function accept(db: Db, { tokenHash, userId, role, event, now }: Acceptance, steps: Query[]): Promise<boolean> {
 	return commitOrRollBack(
 		db.batch([
 			db.delete(invitations).where(isValid(tokenHash, now)),

@@ -19,11 +19,11 @@ export async function renewSignUp(db: Db, before: string, tokenHash: string): Pr
 }
 
 export async function findSignUp(db: Db, tokenHash: string, now: Date) {
-	const [signUp] = await db
+	return db
 		.select({ email: signUps.email, passwordHash: signUps.passwordHash })
 		.from(signUps)
-		.where(and(eq(signUps.tokenHash, tokenHash), gt(signUps.createdAt, new Date(now.getTime() - lifetimes.signUps))));
-	return signUp;
+		.where(and(eq(signUps.tokenHash, tokenHash), gt(signUps.createdAt, new Date(now.getTime() - lifetimes.signUps))))
+		.get();
 }
 
 export function consumeSignUp(db: Db, tokenHash: string) {

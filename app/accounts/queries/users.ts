@@ -20,13 +20,13 @@ export function roleNeedsFactor() {
 }
 
 export async function findUserByEmail(db: Db, email: string) {
-	const [user] = await selectUser(db).where(eq(users.emailFolded, foldEmail(email)));
-	return user;
+	return selectUser(db)
+		.where(eq(users.emailFolded, foldEmail(email)))
+		.get();
 }
 
 export async function findUser(db: Db, id: string) {
-	const [user] = await selectUser(db).where(eq(users.id, id));
-	return user;
+	return selectUser(db).where(eq(users.id, id)).get();
 }
 
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -38,12 +38,12 @@ function selectUser(db: Db) {
 }
 
 export async function addUser(db: Db, email: string, passwordHash: string): Promise<{ id: string } | undefined> {
-	const [added] = await db
+	return db
 		.insert(users)
 		.values({ email, emailFolded: foldEmail(email), passwordHash })
 		.onConflictDoNothing({ target: users.emailFolded })
-		.returning({ id: users.id });
-	return added;
+		.returning({ id: users.id })
+		.get();
 }
 
 export function addVerifiedUser(

@@ -1,10 +1,9 @@
-import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { subjectHash } from "../attempts.server.ts";
 import { nameDevice } from "../device.server.ts";
-import { authEvent, originOf } from "../events.server.ts";
+import { spendLink } from "../mailed-links.server.ts";
 import { hashPassword } from "../password/password.server.ts";
-import { consumeAccountLink, deleteAccountLinks } from "../queries/account-links.ts";
+import { deleteAccountLinks } from "../queries/account-links.ts";
 import { deleteKnownDeviceAttempts, subjectsOf } from "../queries/attempts.ts";
 import { deleteDevices, rememberDevice } from "../queries/devices.ts";
 import { endSessions } from "../queries/sessions.ts";
@@ -28,22 +27,17 @@ export async function recoverPassword(
 	const passwordHash = await hashPassword(password);
 	const subject = await subjectHash("password", subjectsOf(email).password);
 	const device = await nameDevice(state, request);
-	const event = authEvent(state, userId, "PASSWORD_RECOVERY", await originOf(state, request));
-	const isSpent = await commitOrRollBack(
-		db.batch([
-			consumeAccountLink(db, tokenHash, "password", now),
-			rollbackUnlessChanged(db),
-			setPasswordHash(db, userId, passwordHash, now),
-			endSessions(db, userId),
-			deleteDevices(db, userId),
-			rememberDevice(db, device.hash, userId, now),
-			deleteAccountLinks(db, userId),
-			deleteKnownDeviceAttempts(db, "password", subject),
-			event.row,
-		]),
+	const isSpent = await spendLink(
+		state,
+		request,
+		{ tokenHash, userId, purpose: "password", event: "PASSWORD_RECOVERY", now },
+		setPasswordHash(db, userId, passwordHash, now),
+		endSessions(db, userId),
+		deleteDevices(db, userId),
+		rememberDevice(db, device.hash, userId, now),
+		deleteAccountLinks(db, userId),
+		deleteKnownDeviceAttempts(db, "password", subject),
 	);
-	if (!isSpent) return false;
-	event.log();
-	device.setCookie();
-	return true;
+	if (isSpent) device.setCookie();
+	return isSpent;
 }

@@ -6,8 +6,8 @@ import { linkProblems } from "#app/platform/content/forms.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitLittle } from "#app/platform/http/forms/admission.server.ts";
+import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -19,6 +19,7 @@ import { recoveryMessages } from "../messages.ts";
 import { newPassword } from "../password/new-password.server.ts";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 import { findAccountLink } from "../queries/account-links.ts";
+import { secretFields } from "../secret-fields.ts";
 import type { Route } from "./+types/new-password";
 import { recoverPassword } from "./change.server.ts";
 
@@ -33,35 +34,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const { db, log, flash } = state;
 	await admitLittle(state, request, "new-password");
 	const form = await readForm(state.body, ["newPassword"]);
+	const { again, failed } = answersOf(state, parseWithZod(form, { schema: z.object({}) }), secretFields);
+	const gone = () => again(410, { formErrors: [linkProblems.gone] });
 	try {
 		const tokenHash = await mailedTokenHash(request);
-		const link = tokenHash && (await findAccountLink(db, tokenHash, "password", new Date()));
-		if (!tokenHash || !link) return gone(form);
+		const link = tokenHash && (await findAccountLink(state.db, tokenHash, "password", new Date()));
+		if (!tokenHash || !link) return gone();
 		const submission = await parseWithZod(form, {
 			schema: z.object({ newPassword: newPassword(link.email) }),
 			async: true,
 		});
-		if (submission.status !== "success") {
-			return data(submission.reply({ hideFields: ["newPassword"] }), { status: 400 });
-		}
+		if (submission.status !== "success") return answersOf(state, submission, secretFields).again(400);
 		const { newPassword: chosen } = submission.value;
-		if (!(await recoverPassword(state, request, { tokenHash, ...link }, chosen))) return gone(form);
+		if (!(await recoverPassword(state, request, { tokenHash, ...link }, chosen))) return gone();
 	} catch (error) {
-		log.error("recovery-failed", error);
-		flash.push(recoveryMessages.failed);
-		return data(reply(form, textOf(recoveryMessages.failed)), { status: 503 });
+		state.log.error("recovery-failed", error);
+		return failed(recoveryMessages.failed, 503);
 	}
 	return redirectWithFlash(request, "/entra", recoveryMessages.done);
-}
-
-const gone = (form: FormData) => data(reply(form, linkProblems.gone), { status: 410 });
-
-function reply(form: FormData, why: string) {
-	const submission = parseWithZod(form, { schema: z.object({}) });
-	return submission.reply({ formErrors: [why], hideFields: ["newPassword"] });
 }
 
 export default function NewPassword({ loaderData: { isGood }, actionData }: Route.ComponentProps) {

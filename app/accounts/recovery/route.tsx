@@ -1,6 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { z } from "zod";
 import { admitCausedMail } from "#app/mail/caused/admit.server.ts";
 import { mailMessages } from "#app/mail/messages.ts";
@@ -9,9 +7,8 @@ import { limits } from "#app/platform/content/limits.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
-import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -40,19 +37,15 @@ const leastAnswerMs = 300;
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "recovery");
-	const submission = parseWithZod(await readForm(state.body, ["email"]), { schema });
-	const again = (message: FlashMessage, status: number) => {
-		state.flash.push(message);
-		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
-	};
-	if (turn === "tooMany") return again(formMessages.tooMany, 429);
-	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
-	if (!canSendMail(state)) return again(recoveryMessages.failed, 403);
+	const { submission, again, failed } = await readSubmission(state, schema);
+	if (turn === "tooMany") return failed(formMessages.tooMany, 429);
+	if (submission.status !== "success") return again(400);
+	if (!canSendMail(state)) return failed(recoveryMessages.failed, 403);
 	const { email } = submission.value;
 	try {
 		if (turn instanceof Error) throw turn;
 		const admission = await admitCausedMail(state, request, "recovery", email);
-		if (admission.outcome === "line") return again(mailMessages.tooManyFromHere, 429);
+		if (admission.outcome === "line") return failed(mailMessages.tooManyFromHere, 429);
 		await scheduler.wait(leastAnswerMs);
 		if ("id" in admission) {
 			const sending = sendRecoveryLink(state, admission, email);
@@ -60,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		}
 	} catch (error) {
 		state.log.error("recovery-failed", error);
-		return again(recoveryMessages.failed, 503);
+		return failed(recoveryMessages.failed, 503);
 	}
 	return redirectWithFlash(request, "/recupera", recoveryMessages.sent);
 }

@@ -1,29 +1,17 @@
-import { redirect } from "react-router";
-import { canSendMail } from "#app/mail/send.server.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { localPath } from "#app/platform/http/local-path.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
-import { postLoginRedirect } from "../post-login-redirect.server.ts";
-import { currentUser } from "../session/session.server.ts";
 import type { Route } from "./+types/route";
 import { SignInForm } from "./form.tsx";
-import { signIn } from "./sign-in.server.ts";
+import { signIn, signInPage } from "./sign-in.server.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.signIn, args);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const back = localPath(new URL(request.url).searchParams.get("torna"), request);
-	const user = await orEmpty(state, "session", currentUser(state, request), undefined);
-	if (user) throw redirect(postLoginRedirect(back ?? "/compte").path);
-	return { back, canRecover: canSendMail(state) };
-}
+export const loader = (args: Route.LoaderArgs) => signInPage(args, "/compte");
 
 export async function action({ request, context }: Route.ActionArgs) {
 	return signIn(context.get(requestState), request, { leadsTo: "/", onlyStaff: false });

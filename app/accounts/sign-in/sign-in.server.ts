@@ -1,36 +1,38 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { canSendMail } from "#app/mail/send.server.ts";
-import type { RequestState } from "#app/platform/http/context.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { admitLittle } from "#app/platform/http/forms/admission.server.ts";
-import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { localPath } from "#app/platform/http/local-path.server.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
 import { loginMessages } from "../messages.ts";
 import { isBackOfficePath, postLoginRedirect } from "../post-login-redirect.server.ts";
 import type { User } from "../queries/users.ts";
+import { emailAndPassword } from "../schema.server.ts";
 import { secretFields } from "../secret-fields.ts";
-import { roleOf } from "../session/session.server.ts";
+import { currentUser, roleOf } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
-import { signInFields, signInSchema } from "./schema.ts";
 
-export interface LoginEntry {
-	leadsTo: string;
-	onlyStaff: boolean;
+interface PageArgs {
+	request: Request;
+	context: Readonly<RouterContextProvider>;
 }
 
-export async function signIn(state: RequestState, request: Request, entry: LoginEntry) {
+/** Whoever is signed in goes on at once: where they wanted to, or `home`. */
+export async function signInPage({ request, context }: PageArgs, home: string, { onlyStaff = false } = {}) {
+	const state = context.get(requestState);
+	const back = localPath(new URL(request.url).searchParams.get("torna"), request);
+	const user = await orEmpty(state, "session", currentUser(state, request), undefined);
+	if (user && (user.role || !onlyStaff)) throw redirect(postLoginRedirect(back ?? home).path);
+	return { back, canRecover: canSendMail(state) };
+}
+
+export async function signIn(state: RequestState, request: Request, entry: { leadsTo: string; onlyStaff: boolean }) {
 	await admitLittle(state, request, "sign-in");
-	const form = await readForm(state.body, signInFields);
-	const submission = parseWithZod(form, { schema: signInSchema });
-	const again = (message: FlashMessage | undefined, status: number) => {
-		if (message) state.flash.push(message);
-		const formErrors = message && [textOf(message)];
-		return data(submission.reply({ formErrors, hideFields: secretFields }), { status });
-	};
-	if (submission.status !== "success") return again(undefined, 400);
+	const { form, submission, again, failed } = await readSubmission(state, emailAndPassword, secretFields, ["torna"]);
+	if (submission.status !== "success") return again(400);
 
 	const back = localPath(form.get("torna"), request) ?? entry.leadsTo;
 	let user: User;
@@ -39,25 +41,25 @@ export async function signIn(state: RequestState, request: Request, entry: Login
 	} catch (error) {
 		if (error instanceof CredentialsError) {
 			return error.reason === "wrong"
-				? again(loginMessages.wrong, 400)
-				: again(canSendMail(state) ? loginMessages.tooMany : loginMessages.tooManyYet, 429);
+				? failed(loginMessages.wrong, 400)
+				: failed(canSendMail(state) ? loginMessages.tooMany : loginMessages.tooManyYet, 429);
 		}
 		state.log.error("authentication-failed", error);
-		return again(loginMessages.unavailable, 503);
+		return failed(loginMessages.unavailable, 503);
 	}
 	if (user.restrictedAt) {
 		state.log.info("access-refused", { reason: "restricted", user: user.id });
-		return again(loginMessages.restricted, 403);
+		return failed(loginMessages.restricted, 403);
 	}
 	if (entry.onlyStaff && !roleOf(state, user)) {
 		state.log.info("access-refused", { reason: "no role", user: user.id });
-		return again(loginMessages.denied, 403);
+		return failed(loginMessages.denied, 403);
 	}
 	try {
 		return await enter(state, request, user, back);
 	} catch (error) {
 		state.log.error("sign-in-failed", error);
-		return again(loginMessages.failed, 503);
+		return failed(loginMessages.failed, 503);
 	}
 }
 

@@ -1,5 +1,4 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, useLocation } from "react-router";
 import { z } from "zod";
 import { messages, signUpProblems } from "#app/platform/content/forms.ts";
@@ -8,9 +7,9 @@ import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
-import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -47,23 +46,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "finish-sign-up");
-	const submission = parseWithZod(await readForm(state.body, ["password"]), { schema });
-	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
-		data(submission.reply({ ...why, hideFields: ["password"] }), { status });
-	const failed = (message: FlashMessage, status: number) => {
-		state.flash.push(message);
-		return again({ formErrors: [textOf(message)] }, status);
-	};
-	if (submission.status !== "success") return again({}, 400);
+	const { submission, again, failed } = await readSubmission(state, schema, ["password"]);
+	if (submission.status !== "success") return again(400);
 	try {
 		if (turn instanceof Error) throw turn;
 		if (turn === "tooMany") return failed(formMessages.tooMany, 429);
 		const ended = await finishSignUp(state, request, submission.value.password);
 		if (ended === "wrong") {
 			const problem = submission.value.password ? signUpProblems.otherPassword : messages.passwordRequired;
-			return again({ fieldErrors: { password: [problem] } }, 400);
+			return again(400, { fieldErrors: { password: [problem] } });
 		}
-		if (ended === "gone") return again({ formErrors: [signUpProblems.gone] }, 410);
+		if (ended === "gone") return again(410, { formErrors: [signUpProblems.gone] });
 		return redirectWithFlash(request, "/", accessMessages.created);
 	} catch (error) {
 		state.log.error("sign-up-failed", error);

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { admitCausedMail, storeThenMail } from "#app/mail/caused/admit.server.ts";
 import { mailMessages } from "#app/mail/messages.ts";
@@ -9,8 +9,8 @@ import { pages } from "#app/platform/content/pages.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
+import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
@@ -23,12 +23,12 @@ import { accessMessages } from "../messages.ts";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 import { hashPassword } from "../password/password.server.ts";
 import { addUser, findUserByEmail } from "../queries/users.ts";
+import { signUpSchema } from "../schema.server.ts";
 import { currentUser } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
 import { enter } from "../sign-in/sign-in.server.ts";
 import type { Route } from "./+types/route";
 import { isReserved, mailSignUp, markSignUp, storeSignUp } from "./by-mail.server.ts";
-import { signUpFields, signUpSchema } from "./schema.server.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
 
@@ -47,24 +47,19 @@ const leastAnswerMs = 300;
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "sign-up");
-	const form = await readForm(state.body, signUpFields);
-	const again = (message: FlashMessage, status: number) => {
-		const text = textOf(message);
-		state.flash.push(message);
-		const { reply } = parseWithZod(form, { schema: z.object({}) });
-		return data(reply({ formErrors: [text], hideFields: ["password"] }), { status });
-	};
+	const form = await readForm(state.body, ["email", "password"]);
+	const { failed } = answersOf(state, parseWithZod(form, { schema: z.object({}) }), ["password"]);
 	try {
 		if (turn instanceof Error) throw turn;
-		if (turn === "tooMany") return again(formMessages.tooMany, 429);
+		if (turn === "tooMany") return failed(formMessages.tooMany, 429);
 		const submission = await parseWithZod(form, { schema: signUpSchema(form), async: true });
-		if (submission.status !== "success") return data(submission.reply({ hideFields: ["password"] }), { status: 400 });
+		if (submission.status !== "success") return answersOf(state, submission, ["password"]).again(400);
 		const { email, password } = submission.value;
 		if (!canSendMail(state)) {
-			return (await signUpAtOnce(state, request, form, submission.value)) ?? again(mailMessages.tooManyFromHere, 429);
+			return (await signUpAtOnce(state, request, form, submission.value)) ?? failed(mailMessages.tooManyFromHere, 429);
 		}
 		const admission = await admitCausedMail(state, request, "signUp", email);
-		if (admission.outcome === "line") return again(mailMessages.tooManyFromHere, 429);
+		if (admission.outcome === "line") return failed(mailMessages.tooManyFromHere, 429);
 		const [passwordHash] = await Promise.all([hashPassword(password), scheduler.wait(leastAnswerMs)]);
 		await markSignUp(state, request, passwordHash);
 		if ("id" in admission) {
@@ -76,9 +71,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const isLater = admission.outcome === "later";
 		return redirectWithFlash(request, "/", isLater ? mailMessages.later : accessMessages.signUpSent);
 	} catch (error) {
-		if (error instanceof CredentialsError) return again(accessMessages.taken, 400);
+		if (error instanceof CredentialsError) return failed(accessMessages.taken, 400);
 		state.log.error("sign-up-failed", error);
-		return again(accessMessages.failed, 503);
+		return failed(accessMessages.failed, 503);
 	}
 }
 

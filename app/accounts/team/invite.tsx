@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
@@ -9,8 +8,7 @@ import { listPath } from "#app/office/records/list/list.server.ts";
 import { newRecord } from "#app/office/records/read.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
-import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { staff } from "../guard.server.ts";
 import { inviteByLink } from "../invitation/invite.server.ts";
@@ -33,24 +31,19 @@ interface Answer extends FormAnswer {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const form = await readForm(state.body, Object.keys(invitationSchema.shape));
-	const submission = parseWithZod(form, { schema: invitationSchema });
-	const again = (message: FlashMessage, status: number, field = "") => {
-		state.flash.push(message);
-		return data<Answer>(submission.reply({ fieldErrors: { [field]: [textOf(message)] } }), { status });
-	};
-	if (submission.status !== "success") return data<Answer>(submission.reply(), { status: 400 });
+	const { submission, again, failed } = await readSubmission(state, invitationSchema);
+	if (submission.status !== "success") return again(400);
 	try {
 		const outcome = await inviteByLink(state, request, context.get(staff), submission.value);
 		if ("problem" in outcome) {
 			const { problem } = outcome;
-			return again(messages[problem], problem === "tooMany" ? 429 : 409, problem === "meanwhile" ? "" : "email");
+			return failed(messages[problem], problem === "tooMany" ? 429 : 409, problem === "meanwhile" ? "" : "email");
 		}
 		if ("sent" in outcome) return redirectWithFlash(request, listPath(url), messages.invited);
 		return data<Answer>({ ...submission.reply(), link: outcome.link });
 	} catch (error) {
 		state.log.error("invitation-not-made", error);
-		return again(messages.notInvited, 503);
+		return failed(messages.notInvited, 503);
 	}
 }
 

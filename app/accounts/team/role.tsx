@@ -1,14 +1,12 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { type FormAnswer, orOffline } from "#app/office/records/form/form-result.ts";
+import { orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { listPath } from "#app/office/records/list/list.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
-import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { staff } from "../guard.server.ts";
 import { changeRole, findMember } from "../queries/team.ts";
 import { mayAdminister } from "../session/session.server.ts";
@@ -29,24 +27,20 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const state = context.get(requestState);
 	const by = context.get(staff);
 	const back = listPath(url);
-	const form = await readForm(state.body, Object.keys(roleSchema.shape));
-	const submission = parseWithZod(form, { schema: roleSchema });
-	const again = (message: FlashMessage, status: number) => {
-		state.flash.push(message);
-		return data<FormAnswer>(submission.reply({ fieldErrors: { role: [textOf(message)] } }), { status });
-	};
+	const { submission, again, failed } = await readSubmission(state, roleSchema);
 	if (params.id === by.userId) return redirectWithFlash(request, back, messages.yourself);
-	if (submission.status !== "success") return data<FormAnswer>(submission.reply(), { status: 400 });
+	if (submission.status !== "success") return again(400);
 	const { before, role } = submission.value;
 	try {
 		const [member] = await findMember(state.db, params.id);
 		if (!member) return redirectWithFlash(request, back, messages.meanwhile);
-		if (role === "administration" && !mayAdminister(state, member.email)) return again(messages.notListed, 409);
+		if (role === "administration" && !mayAdminister(state, member.email))
+			return failed(messages.notListed, 409, "role");
 		const isChanged = member.role === role || (await changeRole(state.db, by, { id: params.id, before, role }));
 		return redirectWithFlash(request, back, isChanged ? messages.roleChanged : messages.meanwhile);
 	} catch (error) {
 		state.log.error("role-not-changed", error);
-		return again(messages.roleNotChanged, 503);
+		return failed(messages.roleNotChanged, 503, "role");
 	}
 }
 

@@ -4,6 +4,7 @@ import { unstable_readConfig, unstable_startWorker } from "wrangler";
 import { isOver } from "#app/campaign/deadline.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { migrateLocally, run } from "../stores/local.ts";
+import type { Where as Place } from "../stores/stores.ts";
 
 export interface Site {
 	/** SITE_URL: what its own links begin with. */
@@ -12,10 +13,7 @@ export interface Site {
 	get(address: string): Promise<Response>;
 }
 
-export interface Where {
-	isRemote: boolean;
-	/** Folder of the local data, default wrangler's own. */
-	state?: string;
+export interface Where extends Place {
 	/** Whether build/ is taken as it is. */
 	isBuilt: boolean;
 }

@@ -8,7 +8,7 @@ import { putInCache } from "../stores/remote-cache.ts";
 import { readBookmark, remoteDatabase } from "../stores/remote-database.ts";
 import { remoteObjects } from "../stores/remote-objects.ts";
 import type { Database } from "../stores/store.ts";
-import { localStores } from "../stores/stores.ts";
+import { localStores, type Where } from "../stores/stores.ts";
 import { dumpLocally } from "./dump/local-dump.ts";
 import { dumpRemotely } from "./dump/remote-dump.ts";
 
@@ -22,13 +22,6 @@ export interface Site {
 	bookmark(): Promise<string | undefined>;
 	/** Leaves what /admin/estat says of the last backup. */
 	leaveMark(mark: string): Promise<void>;
-}
-
-export interface Where {
-	isRemote: boolean;
-	environment?: Environment;
-	/** Folder of the local data, default wrangler's own. */
-	state?: string;
 }
 
 /** Applies no migrations. */

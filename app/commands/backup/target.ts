@@ -3,7 +3,7 @@ import { ledgerFolder } from "#app/platform/records/queries/erasure-ledger.ts";
 import { recordCounts, recordDays, recordTotals } from "#app/platform/records/tables-counts.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { ListedObject, ObjectStore } from "../stores/object-store.ts";
-import type { Database } from "../stores/store.ts";
+import { capital, type Database } from "../stores/store.ts";
 import { listTables } from "./dump/local-dump.ts";
 import { countRowsOf } from "./fingerprint.ts";
 import type { Manifest, StoredObject } from "./manifest.ts";
@@ -49,8 +49,4 @@ export async function listMissing(store: ObjectStore, { objects }: Manifest): Pr
 	throw new Refusal(
 		`${capital(store.name)} is not empty: ${others.length} objects that the backup lacks or has otherwise: ${list}. Restore into an empty one. Nothing was changed.`,
 	);
-}
-
-function capital(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }

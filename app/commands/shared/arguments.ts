@@ -10,18 +10,26 @@ export const placeOptions = { local: flag, remote: flag, ...environmentOption, "
 export const placeUsage = `  --env NAME          with --remote: the site of [env.NAME] in wrangler.toml, such as staging
   --persist-to DIR    where this machine's own data are kept, as for wrangler dev`;
 
-/** Undefined where the usage has to be shown. */
-export function readOptions<const Names extends ParseArgsConfig["options"]>(
-	names: Names,
-	args = process.argv.slice(2),
+interface Reading {
+	args?: string[];
+	allowPositionals?: boolean;
+}
+
+/** Also those that are no options. Undefined where the usage has to be shown. */
+export function readArguments<const Names extends ParseArgsConfig["options"]>(
+	options: Names,
+	{ args, allowPositionals = true }: Reading = {},
 ) {
 	try {
-		const { values } = parseArgs({ args, options: names });
-		return Object.values(values).includes("") ? undefined : values;
+		const { values, positionals } = parseArgs({ args, options, allowPositionals });
+		return Object.values(values).includes("") ? undefined : { values, positionals };
 	} catch {
 		return undefined;
 	}
 }
+
+export const readOptions = <const Names extends ParseArgsConfig["options"]>(options: Names, args?: string[]) =>
+	readArguments(options, { args, allowPositionals: false })?.values;
 
 interface Place {
 	local?: boolean;
@@ -31,7 +39,8 @@ interface Place {
 }
 
 /** One of the two places; `--persist-to` is of this machine, `--env` of the deployed site. */
-export function readPlace({ local = false, remote = false, env: environment, "persist-to": state }: Place) {
+export function readPlace(read: Place | undefined) {
+	const { local = false, remote = false, env: environment, "persist-to": state } = read ?? {};
 	if (local === remote || (remote ? state : environment) !== undefined) return undefined;
 	return { isRemote: remote, environment, state };
 }

@@ -1,15 +1,19 @@
 /** Ends a command with a message instead of a stack. */
 export class Refusal extends Error {}
 
-/** `run` is undefined where the arguments are wrong. */
-export async function runCommand(usage: string, run: (() => Promise<void>) | undefined): Promise<void> {
-	if (!run) {
+/** `wanted` is undefined where the arguments are wrong. */
+export async function runCommand<Wanted>(
+	usage: string,
+	wanted: Wanted | undefined,
+	run: (wanted: Wanted) => Promise<void>,
+): Promise<void> {
+	if (wanted === undefined) {
 		console.error(usage);
 		process.exitCode = 2;
 		return;
 	}
 	try {
-		await run();
+		await run(wanted);
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
 		console.error(error.message);

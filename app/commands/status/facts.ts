@@ -1,6 +1,6 @@
-import { type LastBackup, lastBackupKey, parseLastBackup } from "#app/jobs/last-backup.server.ts";
-import { type LastCleanup, lastCleanupKey, parseLastCleanup } from "#app/jobs/last-cleanup.server.ts";
-import { type LastCheck, lastCheckKey, parseLastCheck } from "#app/jobs/self-test/last-check.server.ts";
+import { lastBackupKey, parseLastBackup } from "#app/jobs/last-backup.server.ts";
+import { lastCleanupKey, parseLastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import { lastCheckKey, parseLastCheck } from "#app/jobs/self-test/last-check.server.ts";
 import {
 	type AllFacts,
 	type AppliedMigrations,
@@ -13,35 +13,28 @@ import { Refusal } from "../shared/refusal.ts";
 import type { Database } from "../stores/store.ts";
 import type { Notes } from "./notes.ts";
 
-export interface Facts {
-	migrations?: AppliedMigrations;
-	waiting?: Waiting;
-	received?: number;
-	incidents: readonly ShownIncident[];
-	lastCleanup: LastCleanup | null;
-	lastBackup: LastBackup | null;
-	lastCheck: LastCheck | null;
-}
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 export const noteKeys = [lastCleanupKey, lastBackupKey, lastCheckKey];
 
 /** Throws a Refusal where a note in KV is of another version. */
-export async function readFacts({ read }: Database, notes: Notes): Promise<Facts> {
+export async function readFacts({ read }: Database, notes: Notes) {
 	const [all] = await read<AllFacts>(allQuery);
-	const [migrations]: AppliedMigrations[] = JSON.parse(all?.migrations ?? "[]");
-	const [waiting]: Waiting[] = JSON.parse(all?.waiting ?? "[]");
-	const [received]: Received[] = JSON.parse(all?.received ?? "[]");
-	const incidents: ShownIncident[] = JSON.parse(all?.incidents ?? "[]");
+	const [migrations] = rowsIn<AppliedMigrations>(all?.migrations);
+	const [waiting] = rowsIn<Waiting>(all?.waiting);
+	const [received] = rowsIn<Received>(all?.received);
 	return {
 		migrations,
 		waiting,
 		received: received?.records,
-		incidents,
+		incidents: rowsIn<ShownIncident>(all?.incidents),
 		lastCleanup: readNote(notes, lastCleanupKey, parseLastCleanup),
 		lastBackup: readNote(notes, lastBackupKey, parseLastBackup),
 		lastCheck: readNote(notes, lastCheckKey, parseLastCheck),
 	};
 }
+
+const rowsIn = <Row>(json = "[]"): Row[] => JSON.parse(json);
 
 function readNote<T>(notes: Notes, key: string, parse: (note: unknown) => T): T {
 	try {

@@ -30,6 +30,6 @@ function reason(error: unknown): string {
 	return (error instanceof Error ? error.message : String(error)).replace(/scrypt\$[^\s'"]*/g, "…");
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -10,7 +10,7 @@ export interface Stores {
 	bucket: Bucket;
 }
 
-interface Where {
+export interface Where {
 	isRemote: boolean;
 	environment?: Environment;
 	/** Folder of the local data, default wrangler's own. */

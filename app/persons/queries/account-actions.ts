@@ -17,8 +17,7 @@ const isVisitors = (id: string) => and(eq(users.id, id), isNull(users.role));
 export const accountIn = (text: string): string | undefined => /^users:([\w-]{1,64})$/.exec(text)?.[1];
 
 export async function findVisitorsAccount(db: Db, id: string): Promise<{ id: string; email: string } | undefined> {
-	const [found] = await db.select({ id: users.id, email: users.email }).from(users).where(isVisitors(id));
-	return found;
+	return db.select({ id: users.id, email: users.email }).from(users).where(isVisitors(id)).get();
 }
 
 /** Ends all sessions, and nobody can sign in. False if it is gone or restricted already. */

@@ -1,5 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { admitCausedMail, storeThenMail } from "#app/mail/caused/admit.server.ts";
 import { mailMessages } from "#app/mail/messages.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
@@ -7,8 +5,7 @@ import { pages } from "#app/platform/content/pages.ts";
 import { mailboxOf } from "#app/platform/data/emails.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
-import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
@@ -16,7 +13,7 @@ import { authorMessages, receiptMessages } from "../messages.ts";
 import { mailNewsConfirmation } from "../news/mails.server.ts";
 import { receiptPath } from "../path.ts";
 import { askForNews, endNews } from "../queries/author-news.ts";
-import { newsFields, newsSchema } from "../schema.server.ts";
+import { newsSchema } from "../schema.server.ts";
 import { admitAuthor, requireSent } from "../session.server.ts";
 import type { Route } from "./+types/news";
 import { NewsForm } from "./news-form.tsx";
@@ -33,18 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const sent = await admitAuthor(state, request);
-	const form = await readForm(state.body, newsFields);
-	const submission = parseWithZod(form, { schema: newsSchema });
-	const refuse = (message: FlashMessage, status: number) => {
-		state.flash.push(message);
-		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
-	};
+	const { form, submission, again, failed } = await readSubmission(state, newsSchema, [], ["intent"]);
 	try {
 		if (form.get("intent") === "end") {
 			await endNews(state.db, sent);
 			return redirectWithFlash(request, receiptPath, authorMessages.newsEnded);
 		}
-		if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+		if (submission.status !== "success") return again(400);
 		if (sent.standing !== "stored" || sent.form || !canSendMail(state)) {
 			return redirectWithFlash(request, receiptPath, receiptMessages.changedMeanwhile);
 		}
@@ -56,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const admission = await admitCausedMail(state, request, "newsAddress", email);
 		if (!("id" in admission)) {
 			const isLine = admission.outcome === "line";
-			return refuse(isLine ? mailMessages.tooManyFromHere : mailMessages.tooManyToThere, 429);
+			return failed(isLine ? mailMessages.tooManyFromHere : mailMessages.tooManyToThere, 429);
 		}
 		const store = async () => {
 			await askForNews(state.db, sent, email);
@@ -67,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirectWithFlash(request, receiptPath, isLater ? mailMessages.later : authorMessages.newsAsked);
 	} catch (error) {
 		state.log.error("news-not-kept", error);
-		return refuse(authorMessages.newsNotKept, 503);
+		return failed(authorMessages.newsNotKept, 503);
 	}
 }
 

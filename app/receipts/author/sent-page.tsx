@@ -27,26 +27,26 @@ export function SentPage({ sent, spot, name, wordsName, state, steps, sendsMail 
 		<section className="shell shell--narrow band">
 			<h1>El teu rebut</h1>
 			<article className="ticket mt-8">
-				<header>
-					<div>
-						<h2>{name}</h2>
+				<header className="flex flex-wrap gap-x-6 gap-y-4">
+					<div className="flex-[1_15rem]">
+						<h2 className="text-[1.75rem]">{name}</h2>
 						<p>
 							Enviat el{" "}
 							<time dateTime={sentAt.toISOString()}>{form ? longDate(dayInMadrid(sentAt)) : longMoment(sentAt)}</time>
 						</p>
 						<About sent={sent} spot={spot} />
 					</div>
-					{spot && <img src={spot.image} alt="" width={220} height={275} />}
+					{spot && <img src={spot.image} alt="" width={220} height={275} className="rounded-xl border-2 border-ink" />}
 				</header>
 				<Timeline steps={steps} />
 				<State sent={sent} state={state} />
-				<div className="ticket__words">
-					<h3>{wordsName}</h3>
-					<blockquote data-quoted={form ? undefined : ""}>{words}</blockquote>
+				<div>
+					<h3 className="mb-1 text-[1.125rem]">{wordsName}</h3>
+					<blockquote className={`whitespace-pre-line ${form ? "" : quoted}`}>{words}</blockquote>
 				</div>
 				<CorrectionNote sent={sent} />
 			</article>
-			<div className="ticket__actions">
+			<div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
 				{standing === "stored" && !form && (
 					<a href="/rebut/corregeix" className={buttonClass("default")}>
 						Corregeix-ho
@@ -73,6 +73,8 @@ export function SentPage({ sent, spot, name, wordsName, state, steps, sendsMail 
 	);
 }
 
+const quoted = "text-[1.25rem] leading-[1.5] before:content-['«'] after:content-['»']";
+
 /** What a visitor chose besides the words. */
 function About({ sent: { isPlaced, where, line }, spot }: Pick<SentPageProps, "sent" | "spot">) {
 	if (!isPlaced) return where ? <p>Tema: {scopeNames[where as Scope] ?? where}</p> : null;
@@ -88,10 +90,23 @@ function About({ sent: { isPlaced, where, line }, spot }: Pick<SentPageProps, "s
 	);
 }
 
+const grounds: Record<StateWords["state"], string> = {
+	received: "bg-sun",
+	answered: "bg-sun",
+	published: "bg-vine text-white [&_a]:text-inherit",
+	unpublished: "bg-sand",
+	restricted: "bg-sand",
+	withdrawn: "bg-sand",
+};
+
 function State({ sent, state: { state, name, text, link } }: Pick<SentPageProps, "sent" | "state">) {
 	return (
-		<div className="ticket__state" data-state={state}>
-			<p className="badge">{name}</p>
+		<div
+			className={`border-y-2 border-dashed border-ink print:text-[#000] print:[print-color-adjust:exact] ${grounds[state]}`}
+		>
+			<p className={`badge mb-2 text-[1.125rem] ${state === "published" ? "bg-white text-vine" : "bg-ink text-white"}`}>
+				{name}
+			</p>
 			<p>
 				{text} {link && <a href={link.href}>{link.name}</a>}
 			</p>
@@ -104,7 +119,7 @@ function Said({ sent: { standing, reason, reply, repliedAt } }: { sent: Sent }) 
 	const why = reasonOf(reason);
 	if (standing === "withdrawn" || !(why || reply)) return null;
 	return (
-		<div className="ticket__said">
+		<div className="mt-4 rounded-xl bg-white p-4 text-ink">
 			{why && (
 				<p>
 					{standing === "restricted" ? "Abans, l'equip del web no el publicava. El motiu" : "El motiu"}:{" "}
@@ -113,31 +128,33 @@ function Said({ sent: { standing, reason, reply, repliedAt } }: { sent: Sent }) 
 			)}
 			{reply && (
 				<>
-					<h3>{why ? "Què t'hi diem" : "La resposta"}</h3>
+					<h3 className="mb-1 text-[1.125rem] not-first:mt-3">{why ? "Què t'hi diem" : "La resposta"}</h3>
 					<p className="whitespace-pre-line">
 						<TextWithAddresses text={reply} />
 					</p>
 				</>
 			)}
-			{repliedAt && <p className="ticket__day">L'equip del web, {longMoment(repliedAt)}</p>}
+			{repliedAt && <p className="mt-2 text-fine">L'equip del web, {longMoment(repliedAt)}</p>}
 		</div>
 	);
 }
+
+const note = "border-t-2 border-dashed border-ink py-4";
 
 function CorrectionNote({ sent: { correction, standing, status } }: { sent: Sent }) {
 	if (!correction || standing !== "stored") return null;
 	const { state, after, createdAt } = correction;
 	const day = <time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>;
-	if (state === "applied") return <p className="ticket__note">L'has corregit el {day}.</p>;
+	if (state === "applied") return <p className={note}>L'has corregit el {day}.</p>;
 	return (
-		<div className="ticket__note">
+		<div className={note}>
 			<p>
 				{state === "waiting"
 					? `Aquesta correcció està pendent de revisió. ${status === "approved" ? "Mentrestant es veu el text d'abans." : "Mentrestant no se'n veu cap text."} És del `
 					: "Aquesta correcció no s'ha publicat i s'hi ha quedat el text d'abans. És del "}
 				{day}.
 			</p>
-			<blockquote className="whitespace-pre-line">{after}</blockquote>
+			<blockquote className="mt-2 border-l-4 border-sun pl-3 whitespace-pre-line">{after}</blockquote>
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ import { sentWords } from "../sent-words.server.ts";
 import type { Spot } from "../sent-words.ts";
 
 export interface StateWords {
-	/** Colours its badge (receipt.css). */
+	/** Colours it (sent-page.tsx). */
 	state: "received" | "answered" | "published" | "unpublished" | "restricted" | "withdrawn";
 	name: string;
 	text: string;

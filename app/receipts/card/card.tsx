@@ -30,9 +30,11 @@ export function ReceiptCard({ receipt, closesTo, serves = seeAndChange }: Receip
 	const { code, address, qr, canMail } = receipt;
 	return (
 		<receipt-card className="receipt" data-outlasts="" data-module={modules.upgrades}>
-			<section aria-labelledby="rebut-titol">
-				<Vivi pose="waving" />
-				<h2 id="rebut-titol">El teu rebut</h2>
+			<section aria-labelledby="rebut-titol" className="mx-auto px-[clamp(1.25rem,4vw,2rem)] py-5">
+				<Vivi pose="waving" className="float-right -mt-1 ml-3 w-[clamp(4.5rem,20vw,7rem)]" />
+				<h2 id="rebut-titol" className="text-[1.75rem]">
+					El teu rebut
+				</h2>
 				<p role="status">Guarda't aquest codi: és l'única vegada que te l'ensenyem.</p>
 				<div className="receipt__code">
 					<QrCode {...qr} label="Codi QR amb l'enllaç del rebut" />
@@ -42,10 +44,10 @@ export function ReceiptCard({ receipt, closesTo, serves = seeAndChange }: Receip
 					Amb el codi podràs {serves}. Fes-lo servir aquí:{" "}
 					<a href={`/rebut#${code}`}>{address.replace(/^https?:\/\//, "")}</a>
 				</p>
-				<p className="receipt__key">
+				<p className="mt-3 border-l-4 border-fuchsia pl-3 text-small">
 					Guarda'l com una clau: qui el trobi podrà fer el mateix que tu, també retirar el que has enviat.
 				</p>
-				<div className="receipt__actions">
+				<div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
 					<button type="button" className={buttonClass("default", "sm")} data-copies={code} hidden>
 						Copia el codi
 					</button>

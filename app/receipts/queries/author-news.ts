@@ -46,8 +46,7 @@ export async function endNews(db: Db, record: SentRecord): Promise<void> {
 }
 
 export async function findNews(db: Db, record: string) {
-	const [found] = await db.select({ recordId, kind, email, askedAt, confirmedAt }).from(authorNews).where(isOf(record));
-	return found;
+	return db.select({ recordId, kind, email, askedAt, confirmedAt }).from(authorNews).where(isOf(record)).get();
 }
 
 /** The link that is mailed now. Rows from before there were any get a mailbox too. Returns the token of the way out. */
@@ -83,11 +82,7 @@ const isConfirmable = (hash: string, now: Date) =>
 	);
 
 export async function findConfirmableNews(db: Db, hash: string, now: Date) {
-	const [found] = await db
-		.select({ recordId, kind, email, confirmedAt })
-		.from(authorNews)
-		.where(isConfirmable(hash, now));
-	return found;
+	return db.select({ recordId, kind, email, confirmedAt }).from(authorNews).where(isConfirmable(hash, now)).get();
 }
 
 /** What has happened since they asked is mailed soon, with what happens now. */
@@ -99,8 +94,7 @@ export async function confirmNews(db: Db, hash: string, now: Date): Promise<void
 }
 
 export async function findNewsByToken(db: Db, theirs: string) {
-	const [found] = await db.select({ email }).from(authorNews).where(eq(token, theirs)).limit(1);
-	return found;
+	return db.select({ email }).from(authorNews).where(eq(token, theirs)).limit(1).get();
 }
 
 /** Ends all news to the mailbox, confirmed or not. It may be repeated. */

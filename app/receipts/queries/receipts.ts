@@ -105,8 +105,7 @@ export async function uncountMailed(db: Db, id: string): Promise<void> {
 }
 
 export async function findReceiptById(db: Db, id: string): Promise<FoundReceipt | undefined> {
-	const [found] = await db.select(columns).from(receipts).where(eq(receipts.id, id));
-	return found;
+	return db.select(columns).from(receipts).where(eq(receipts.id, id)).get();
 }
 
 /** One more of the record, for a mail that was made later than the code was shown. */

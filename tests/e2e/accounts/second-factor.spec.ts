@@ -22,11 +22,11 @@ async function enrol(page: Page): Promise<{ key: string; codes: string[] }> {
 	await page.getByLabel("La teva contrasenya").fill(password);
 	await button(page, "Comença").click();
 	await expect(page.getByRole("img", { name: "Codi QR per a la teva aplicació de codis" })).toBeVisible();
-	const key = (await page.locator(".enrol__key").innerText()).replaceAll(/\s/g, "");
+	const key = (await page.locator(".enrol code").innerText()).replaceAll(/\s/g, "");
 	await page.getByLabel("Escriu el codi que t'ensenya").fill(codeOf(key));
 	await button(page, "Activa els codis").click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guarda aquests codis");
-	return { key, codes: await page.locator(".codes__list li").allInnerTexts() };
+	return { key, codes: await page.locator("ol.card li").allInnerTexts() };
 }
 
 test("enrols, signs in with a code, then with one for recovery, and switches the codes off", async ({
@@ -73,8 +73,8 @@ test("enrols, signs in with a code, then with one for recovery, and switches the
 	if (hasScript) await expect(page.getByRole("dialog")).toBeVisible();
 	await page.getByLabel("La teva contrasenya").fill(password);
 	await button(page, "Fes els codis").click();
-	await expect(page.locator(".codes__list li")).toHaveCount(10);
-	await expect(page.locator(".codes__list")).not.toContainText(codes[0] ?? "");
+	await expect(page.locator("ol.card li")).toHaveCount(10);
+	await expect(page.locator("ol.card")).not.toContainText(codes[0] ?? "");
 	await page.getByRole("link", { name: "Ja els he guardat" }).click();
 
 	await page.getByRole("link", { name: "Desactiva els codis" }).click();

@@ -473,10 +473,10 @@ describe("with a SECRET_KEY", () => {
 		const cookie = await openSession(user);
 		await postAs(cookie, "/compte/segon-factor", { password }, keyed);
 		const page = await (await visitAs(cookie, "/compte/segon-factor/activa", {}, keyed)).text();
-		const key = /enrol__key">([^<]+)</.exec(page)?.[1]?.replaceAll(" ", "") ?? "";
+		const key = /<code[^>]*>([^<]+)</.exec(page)?.[1]?.replaceAll(" ", "") ?? "";
 		expect((await factorOf(user.id))?.secret).not.toContain(key);
 		const answer = await postAs(cookie, "/compte/segon-factor/activa", { code: codeOf(key) }, keyed);
-		const recovery = [...(await answer.text()).matchAll(/<code>([^<]+)<\/code>/g)].map(([, code = ""]) => code);
+		const recovery = [...(await answer.text()).matchAll(/<code[^>]*>([^<]+)<\/code>/g)].map(([, code = ""]) => code);
 		return { key, recovery };
 	}
 

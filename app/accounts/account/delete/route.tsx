@@ -10,7 +10,6 @@ import { changeWithPassword, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
-import { passwordAlone } from "../schema.ts";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.deleteAccount, args);
@@ -19,19 +18,15 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { email: context.get(signedIn).email };
 }
 
-export async function action(args: Route.ActionArgs) {
-	return changeWithPassword(args, {
-		fields: ["password"],
-		schema: () => passwordAlone,
-		async change({ state, request, user }) {
-			if (!(await deleteUser(state.db, user.id, state.settings.adminEmails)))
-				return new Refusal(accountProblems.lastAdministrator);
-			state.log.info("account-deleted", { user: user.id });
-			await copyLedger(state);
-			await signOut(state, request);
-			state.responseHeaders.append("Clear-Site-Data", '"storage"');
-			return redirectWithFlash(request, "/", accountMessages.deleted);
-		},
+export function action(args: Route.ActionArgs) {
+	return changeWithPassword(args, async ({ state, request, user }) => {
+		if (!(await deleteUser(state.db, user.id, state.settings.adminEmails)))
+			return new Refusal(accountProblems.lastAdministrator);
+		state.log.info("account-deleted", { user: user.id });
+		await copyLedger(state);
+		await signOut(state, request);
+		state.responseHeaders.append("Clear-Site-Data", '"storage"');
+		return redirectWithFlash(request, "/", accountMessages.deleted);
 	});
 }
 

@@ -1,14 +1,12 @@
 import { admitCausedMail, mailNotice, sendAdmitted, storeThenMail } from "#app/mail/caused/admit.server.ts";
 import { linkProblems } from "#app/platform/content/forms.ts";
 import { foldEmail, isAmong } from "#app/platform/data/emails.ts";
-import { rollbackUnlessChanged, wasRolledBack } from "#app/platform/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { accountProblems } from "../../content/account.ts";
-import { authEvent, originOf } from "../../events.server.ts";
-import { keepNewAddress, mailNewAddress } from "../../mailed-links.server.ts";
+import { keepNewAddress, mailNewAddress, spendLink } from "../../mailed-links.server.ts";
 import { accessMessages } from "../../messages.ts";
-import { consumeAccountLink, deleteAccountLinks, findAccountLink } from "../../queries/account-links.ts";
+import { deleteAccountLinks, findAccountLink } from "../../queries/account-links.ts";
 import { changeEmail, findUserByEmail, isTakenEmail } from "../../queries/users.ts";
 import type { SignedIn } from "../../session/session.server.ts";
 import { type Owner, Refusal } from "../change.server.ts";
@@ -64,22 +62,15 @@ export async function takeNewEmail(
 	if (!tokenHash || !link || link.userId !== userId) return accessMessages.linkSpent;
 	const problem = administrationProblem(state, session, link.email);
 	if (problem) return problem;
-	const event = authEvent(state, userId, "USER_UPDATED", await originOf(state, request));
+	// All links to the old address go.
+	const change = [changeEmail(db, userId, link.email, now), deleteAccountLinks(db, userId)];
 	try {
-		await db.batch([
-			consumeAccountLink(db, tokenHash, "new-email", now),
-			rollbackUnlessChanged(db),
-			changeEmail(db, userId, link.email, now),
-			// Links to the old address.
-			deleteAccountLinks(db, userId),
-			event.row,
-		]);
+		const spent = { tokenHash, userId, purpose: "new-email", now } as const;
+		if (!(await spendLink(state, request, spent, ...change))) return accessMessages.linkSpent;
 	} catch (error) {
 		if (isTakenEmail(error)) return accessMessages.taken;
-		if (wasRolledBack(error)) return accessMessages.linkSpent;
 		throw error;
 	}
-	event.log();
 	mailNotice(state, { to: session.email, mail: "addressChanged", path: "/avis-legal-i-privacitat" });
 	return accountMessages.emailChanged;
 }

@@ -12,12 +12,12 @@ import { PasswordField, TextField } from "#app/platform/ui/form/field.tsx";
 import { findDraft } from "../../form-draft.server.ts";
 import { signedIn } from "../../guard.server.ts";
 import { OwnerField } from "../../owner-field.tsx";
-import { changeWithPassword, Refusal } from "../change.server.ts";
+import { emailAndPassword } from "../../schema.server.ts";
+import { changeByForm, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import type { Route } from "./+types/route";
 import { askForNewEmail } from "./change.server.ts";
-import { emailFields, emailSchema } from "./schema.ts";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.changeEmail, args);
 
@@ -29,16 +29,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	return changeWithPassword(args, {
-		fields: emailFields,
-		schema: () => emailSchema,
-		change: async (owner, { email }) => {
+	return changeByForm(
+		args,
+		() => emailAndPassword,
+		async (owner, { email }) => {
 			const asked = await askForNewEmail(owner, email);
 			if (asked instanceof Refusal) return asked;
 			const message = asked === "later" ? mailMessages.later : accountMessages.newEmailSent;
 			return redirectWithFlash(args.request, "/compte/correu", message);
 		},
-	});
+	);
 }
 
 export default function ChangeEmail({

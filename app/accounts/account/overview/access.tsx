@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import type { SignedIn } from "../../session/session.server.ts";
+import { Mark } from "../mark.tsx";
 
 interface AccessProps {
 	session: SignedIn;
@@ -12,7 +13,7 @@ export function Access({ session, sendsMail }: AccessProps) {
 	return (
 		<section className="card" aria-labelledby="acces">
 			<h2 id="acces">Com hi entres</h2>
-			<dl className="account__access">
+			<dl className="account__list">
 				<Means
 					name="Correu"
 					href={sendsMail ? "/compte/correu" : undefined}
@@ -20,15 +21,7 @@ export function Access({ session, sendsMail }: AccessProps) {
 					more={!session.emailVerified && sendsMail && <ConfirmationButton />}
 				>
 					<span>{session.email}</span>
-					<span
-						className={
-							session.emailVerified
-								? "inline-block px-2.5 rounded-full bg-vine text-white text-fine font-bold"
-								: "inline-block py-0 px-2.5 rounded-full bg-sun text-ink text-fine font-bold"
-						}
-					>
-						{session.emailVerified ? "Confirmat" : "Sense confirmar"}
-					</span>
+					<Mark isGood={session.emailVerified}>{session.emailVerified ? "Confirmat" : "Sense confirmar"}</Mark>
 					{!session.emailVerified && session.confirmBy && (
 						<p className="text-small">
 							Confirma'l abans del {longDate(dayInMadrid(session.confirmBy))}: si no, el compte s'esborrarà.
@@ -45,15 +38,7 @@ export function Access({ session, sendsMail }: AccessProps) {
 						href="/compte/segon-factor"
 						change={session.hasFactor ? "Gestiona els codis" : "Activa els codis"}
 					>
-						<span
-							className={
-								session.hasFactor
-									? "inline-block px-2.5 rounded-full bg-vine text-white text-fine font-bold"
-									: "inline-block py-0 px-2.5 rounded-full bg-sun text-ink text-fine font-bold"
-							}
-						>
-							{session.hasFactor ? "Activat" : "Sense activar"}
-						</span>
+						<Mark isGood={session.hasFactor}>{session.hasFactor ? "Activat" : "Sense activar"}</Mark>
 					</Means>
 				)}
 			</dl>
@@ -72,10 +57,14 @@ interface MeansProps {
 function Means({ name, href, change, more, children }: MeansProps) {
 	return (
 		<div>
-			<dt>{name}</dt>
-			<dd>{children}</dd>
-			<dd className="account__actions">
-				{href && <a href={href}>{change}</a>}
+			<dt className="font-display font-extrabold">{name}</dt>
+			<dd className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</dd>
+			<dd className="flex flex-wrap items-center gap-x-6 text-small">
+				{href && (
+					<a href={href} className="py-2.5">
+						{change}
+					</a>
+				)}
 				{more}
 			</dd>
 		</div>
@@ -85,7 +74,11 @@ function Means({ name, href, change, more, children }: MeansProps) {
 function ConfirmationButton() {
 	return (
 		<form method="post" action="/compte/correu/envia">
-			<button type="submit" className={buttonClass("link")} data-pending="Enviant...">
+			<button
+				type="submit"
+				className={`${buttonClass("link")} text-left text-small text-fuchsia`}
+				data-pending="Enviant..."
+			>
 				Envia'm l'enllaç per confirmar-lo
 			</button>
 		</form>

@@ -42,7 +42,7 @@ export function Events({ events, addressHash, older, isFirstPage }: EventsProps)
 				<p className="mt-4">Ara no ho podem mirar. Torna-ho a provar d'aquí a una estona.</p>
 			)}
 			{events?.length === 0 && <p className="mt-4">Ja no hi ha res més antic.</p>}
-			<p className="account__pages">
+			<p className="flex flex-wrap items-center gap-x-6 gap-y-3 not-empty:mt-6">
 				{!isFirstPage && <a href="/compte#activitat">Torna al més recent</a>}
 				{older && (
 					<a href={`/compte?abans=${older}#activitat`} className={buttonClass("outline", "sm")}>

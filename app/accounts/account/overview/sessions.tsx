@@ -1,5 +1,6 @@
 import { buttonClass } from "#app/platform/ui/button.ts";
 import type { listSessions } from "../../queries/sessions.ts";
+import { Mark } from "../mark.tsx";
 import { describeBrowser } from "./browser.ts";
 import { Moment } from "./moment.tsx";
 
@@ -40,10 +41,7 @@ function SessionItem({ id, agent, createdAt, lastSeenAt, isPresent }: Session & 
 	return (
 		<li>
 			<p className="font-bold">
-				{browser}{" "}
-				{isPresent && (
-					<span className="inline-block px-2.5 rounded-full bg-vine text-white text-fine font-bold">Aquesta</span>
-				)}
+				{browser} {isPresent && <Mark>Aquesta</Mark>}
 			</p>
 			<p className="text-small">
 				Oberta el <Moment at={createdAt} />
@@ -56,7 +54,11 @@ function SessionItem({ id, agent, createdAt, lastSeenAt, isPresent }: Session & 
 			</p>
 			{!isPresent && (
 				<form method="post" action={`/compte/sessions/${id}/tanca`}>
-					<button type="submit" className={buttonClass("link")} data-pending="Tancant-la...">
+					<button
+						type="submit"
+						className={`${buttonClass("link")} text-left text-small text-fuchsia`}
+						data-pending="Tancant-la..."
+					>
 						Tanca aquesta sessió<span className="sr-only">: {browser}</span>
 					</button>
 				</form>

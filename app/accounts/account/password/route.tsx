@@ -7,12 +7,13 @@ import { PasswordField } from "#app/platform/ui/form/field.tsx";
 import { AccountName } from "../../account-name.tsx";
 import { signedIn } from "../../guard.server.ts";
 import { NewPasswordField } from "../../password/new-password-field.tsx";
-import { changeWithPassword } from "../change.server.ts";
+import { passwordSchema } from "../../schema.server.ts";
+import type { SignedIn } from "../../session/session.server.ts";
+import { changeByForm } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import type { Route } from "./+types/route";
 import { changePassword } from "./change.server.ts";
-import { passwordFields, passwordSchema } from "./schema.server.ts";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.changePassword, args);
 
@@ -21,13 +22,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	return changeWithPassword(args, {
-		fields: passwordFields,
-		schema: ({ email }) => passwordSchema(email),
-		async change(owner, { newPassword }) {
-			await changePassword(owner, newPassword);
-			return redirectWithFlash(args.request, "/compte", accountMessages.passwordChanged);
-		},
+	const schema = ({ email }: SignedIn) => passwordSchema(email);
+	return changeByForm(args, schema, async (owner, { newPassword }) => {
+		await changePassword(owner, newPassword);
+		return redirectWithFlash(args.request, "/compte", accountMessages.passwordChanged);
 	});
 }
 

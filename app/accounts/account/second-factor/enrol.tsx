@@ -1,22 +1,20 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { codeProblems } from "#app/platform/content/forms.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { textOf } from "#app/platform/http/flash/messages.ts";
-import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { CodeField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { qrSvgPath } from "#app/platform/ui/qr-code/qr-code.server.ts";
 import { QrCode } from "#app/platform/ui/qr-code/qr-code.tsx";
-import { codeSchema } from "../../code/schema.ts";
 import { signedIn } from "../../guard.server.ts";
 import { accessMessages } from "../../messages.ts";
+import { codeSchema } from "../../schema.server.ts";
 import { otpauthUri } from "../../second-factor/totp.server.ts";
 import { accountMessages } from "../messages.ts";
 import type { Route } from "./+types/enrol";
@@ -38,22 +36,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The response itself shows the recovery codes: they have no URL. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const submission = parseWithZod(await readForm(state.body, ["code"]), { schema: codeSchema });
-	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
-		data(submission.reply({ ...why, hideFields: ["code"] }), { status });
-	if (submission.status !== "success") return again({}, 400);
+	const { submission, again, failed } = await readSubmission(state, codeSchema, ["code"]);
+	if (submission.status !== "success") return again(400);
 	try {
 		const codes = await verifyFirstCode(state, request, context.get(signedIn), submission.value.code);
 		// The codes are stored as hashes and cannot be shown again.
 		if (codes === "on") return redirectWithFlash(request, "/compte/segon-factor", accountMessages.codesAlreadyOn);
 		if (codes === "gone") return redirect("/compte/segon-factor", 303);
-		if (codes === "wrong") return again({ fieldErrors: { code: [codeProblems.wrong] } }, 400);
+		if (codes === "wrong") return again(400, { fieldErrors: { code: [codeProblems.wrong] } });
 		state.flash.push(accountMessages.codesOn);
 		return data({ codes });
 	} catch (error) {
 		state.log.error("factor-not-verified", error);
-		state.flash.push(accessMessages.notChanged);
-		return again({ formErrors: [textOf(accessMessages.notChanged)] }, 503);
+		return failed(accessMessages.notChanged, 503);
 	}
 }
 
@@ -76,7 +71,9 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
 							</p>
 							<p>
 								No pots? Afegeix-hi un compte a mà amb aquesta clau:
-								<code className="enrol__key">{inFours(loaderData.secret)}</code>
+								<code className="mt-2 block rounded-xl bg-sand px-4 py-2 text-[1.125rem] font-bold tracking-[0.04em]">
+									{inFours(loaderData.secret)}
+								</code>
 							</p>
 						</li>
 						<li>

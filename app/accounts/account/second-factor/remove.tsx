@@ -8,7 +8,6 @@ import { changeWithPassword, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
-import { passwordAlone } from "../schema.ts";
 import type { Route } from "./+types/remove";
 import { switchCodesOff } from "./change.server.ts";
 
@@ -20,15 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { email, isRequired: needsFactor };
 }
 
-export async function action(args: Route.ActionArgs) {
-	return changeWithPassword(args, {
-		fields: ["password"],
-		schema: () => passwordAlone,
-		async change(owner) {
-			if (owner.session.needsFactor) return new Refusal(accountProblems.factorRequired);
-			await switchCodesOff(owner);
-			return redirectWithFlash(args.request, "/compte/segon-factor", accountMessages.codesOff);
-		},
+export function action(args: Route.ActionArgs) {
+	return changeWithPassword(args, async (owner) => {
+		if (owner.session.needsFactor) return new Refusal(accountProblems.factorRequired);
+		await switchCodesOff(owner);
+		return redirectWithFlash(args.request, "/compte/segon-factor", accountMessages.codesOff);
 	});
 }
 

@@ -7,7 +7,6 @@ import { changeWithPassword, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
-import { passwordAlone } from "../schema.ts";
 import type { Route } from "./+types/renew";
 import { renewRecoveryCodes } from "./change.server.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -21,16 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The response itself shows the codes: they have no URL. */
-export async function action(args: Route.ActionArgs) {
-	return changeWithPassword(args, {
-		fields: ["password"],
-		schema: () => passwordAlone,
-		async change(owner) {
-			const codes = await renewRecoveryCodes(owner);
-			if (!codes) return new Refusal(accountProblems.factorChanged);
-			owner.state.flash.push(accountMessages.codesRenewed);
-			return data({ codes });
-		},
+export function action(args: Route.ActionArgs) {
+	return changeWithPassword(args, async (owner) => {
+		const codes = await renewRecoveryCodes(owner);
+		if (!codes) return new Refusal(accountProblems.factorChanged);
+		owner.state.flash.push(accountMessages.codesRenewed);
+		return data({ codes });
 	});
 }
 

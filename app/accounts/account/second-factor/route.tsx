@@ -13,9 +13,9 @@ import { beginEnrolment, countRecoveryCodes } from "../../queries/factors.ts";
 import { sealSecret } from "../../second-factor/factor-secrets.server.ts";
 import { newSecret } from "../../second-factor/totp.server.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";
+import { Mark } from "../mark.tsx";
 import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
-import { passwordAlone } from "../schema.ts";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.secondFactor, args);
@@ -28,14 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { email, hasFactor, codesLeft: count?.codesLeft ?? 0, isRequired };
 }
 
-export async function action(args: Route.ActionArgs) {
-	return changeWithPassword(args, {
-		fields: ["password"],
-		schema: () => passwordAlone,
-		async change({ state, user }) {
-			const isBegun = await beginEnrolment(state.db, user.id, await sealSecret(state, user.id, await newSecret()));
-			return isBegun ? redirect("/compte/segon-factor/activa", 303) : new Refusal(accountProblems.factorChanged);
-		},
+export function action(args: Route.ActionArgs) {
+	return changeWithPassword(args, async ({ state, user }) => {
+		const isBegun = await beginEnrolment(state.db, user.id, await sealSecret(state, user.id, await newSecret()));
+		return isBegun ? redirect("/compte/segon-factor/activa", 303) : new Refusal(accountProblems.factorChanged);
 	});
 }
 
@@ -81,8 +77,7 @@ function Active({ codesLeft, isRequired }: { codesLeft: number; isRequired: bool
 	return (
 		<>
 			<p>
-				<span className="inline-block px-2.5 rounded-full bg-vine text-white text-fine font-bold">Activat</span> Quan
-				entres, et demanem un codi de la teva aplicació.
+				<Mark>Activat</Mark> Quan entres, et demanem un codi de la teva aplicació.
 			</p>
 			<div className="card mt-8">
 				<h2 className="text-2xl">Codis de recuperació</h2>

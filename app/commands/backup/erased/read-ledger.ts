@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { type LedgerPage, ledgerFolder } from "#app/platform/records/queries/erasure-ledger.ts";
 import { Refusal } from "../../shared/refusal.ts";
@@ -28,9 +29,8 @@ export async function ledgerOfBucket(store: ObjectStore): Promise<LedgerPage[]> 
 	const keys = (await store.list()).map(({ key }) => key).filter((key) => key.startsWith(ledgerFolder));
 	return Promise.all(
 		keys.map(async (key) => {
-			const chunks: Uint8Array[] = [];
-			for await (const chunk of (await store.read(key)) ?? []) chunks.push(chunk);
-			return parse(key, Buffer.concat(chunks));
+			const found = await store.read(key);
+			return parse(key, found ? await buffer(found) : Buffer.alloc(0));
 		}),
 	);
 }

@@ -6,7 +6,8 @@ import { isTaken } from "#app/platform/data/errors.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { accountIn, findVisitorsAccount } from "../../queries/account-actions.ts";
 import { readChosen } from "../../queries/chosen-rows.ts";
@@ -58,13 +59,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const asked = askedIn(url);
 	const { chosen, account } = asked;
 	const facts = await readFacts(state, asked, mayOf(context));
-	const schema = factsSchema(facts);
-	const submission = parseWithZod(await readForm(state.body, Object.keys(facts)), { schema });
-	const again = (message: FlashMessage, status: number) => {
-		state.flash.push(message);
-		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
-	};
-	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+	// Of the schema only what is shown: nobody changes what they may not see.
+	const form = await readForm(state.body, Object.keys(facts));
+	const submission = parseWithZod(form, { schema: factsSchema(facts) });
+	const { again, failed } = answersOf(state, submission);
+	if (submission.status !== "success") return again(400);
 	try {
 		if (account) {
 			const { email = "" } = submission.value;
@@ -72,15 +71,15 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 			const outcome = await askForAddress(state, { by, requestId: params.id, account, email });
 			return outcome === "addressAsked"
 				? redirectWithFlash(request, pageOfRequest(params.id), messages.addressAsked)
-				: again(messages[outcome], outcome === "mailNotSent" ? 503 : 409);
+				: failed(messages[outcome], outcome === "mailNotSent" ? 503 : 409);
 		}
 		const found = chosen && (await findFacts(state.db, chosen));
 		const isDone = found && (await correctFacts(state.db, context.get(signedIn), chosen, submission.value));
 		if (isDone) state.purge(found.kind);
 		return redirectWithFlash(request, pageOfRequest(params.id), isDone ? messages.corrected : messages.rowGone);
 	} catch (error) {
-		if (isTaken(error)) return again(messages.taken, 409);
+		if (isTaken(error)) return failed(messages.taken, 409);
 		state.log.error("facts-not-corrected", error);
-		return again(messages.notCorrected, 503);
+		return failed(messages.notCorrected, 503);
 	}
 }

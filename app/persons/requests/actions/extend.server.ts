@@ -1,10 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
-import { readForm } from "#app/platform/http/forms/form.server.ts";
+import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { pageOfRequest } from "../paths.ts";
 import { extendPersonRequest } from "../queries.ts";
@@ -20,22 +18,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const submission = parseWithZod(await readForm(state.body, ["extensionReason"]), { schema: extensionSchema });
-	const again = (message: FlashMessage, status: number) => {
-		state.flash.push(message);
-		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
-	};
-	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+	const { submission, again, failed } = await readSubmission(state, extensionSchema);
+	if (submission.status !== "success") return again(400);
 	try {
 		const found = await readRequest(state, params.id);
 		if (!found) return redirectWithFlash(request, "/admin/persones", messages.gone);
 		const { extensionReason } = submission.value;
 		const today = dayInMadrid(new Date());
 		const isExtended = await extendPersonRequest(state.db, context.get(signedIn), found, extensionReason, today);
-		if (!isExtended) return again(messages.cannotExtend, 409);
+		if (!isExtended) return failed(messages.cannotExtend, 409);
 		return redirectWithFlash(request, pageOfRequest(found.id), messages.extended);
 	} catch (error) {
 		state.log.error("request-not-extended", error);
-		return again(messages.notExtended, 503);
+		return failed(messages.notExtended, 503);
 	}
 }

@@ -50,15 +50,15 @@ type Kinds = NonNullable<Route.ComponentProps["loaderData"]["kinds"]>;
 
 function Kind({ kind, days, due }: Kinds[number]) {
 	return (
-		<li className="retention__kind">
+		<li className="grid gap-x-6 gap-y-2 border-sand px-5 py-4 not-first:border-t-2 min-[60rem]:grid-cols-[3fr_3fr_6fr_2fr] min-[60rem]:items-start">
 			<h2 className="text-[1.25rem]">{retention[kind].name}</h2>
-			<p className="retention__term">
-				<strong>{daysWords(days)}</strong>
+			<p className="m-0 grid content-start">
+				<strong className="font-display text-[1.25rem]">{daysWords(days)}</strong>
 				{days !== null && <span className="text-fine">{retention[kind].starts}</span>}
 			</p>
 			<p>{retention[kind].ends}</p>
 			{days !== null && (
-				<p className="retention__due">
+				<p className="font-semibold min-[60rem]:text-right">
 					{!due && "No s'ha pogut comptar"}
 					{due?.records === 0 && "Ara, res"}
 					{due && due.records > 0 && (

@@ -37,7 +37,7 @@ export default function EditTerms({ loaderData: { kinds, terms, version, userId 
 				submit={answer?.confirms ? "Desa-ho, i que se'n vagi" : "Desa els terminis"}
 			>
 				{answer?.toGo && <ToGo {...answer} />}
-				<div className="retention__days">
+				<div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 [&_.field>input]:max-w-40">
 					{kinds.map((kind) => (
 						<Days key={kind} kind={kind} field={fields[kind]} />
 					))}

@@ -1,0 +1,41 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import type { z } from "zod";
+import type { RequestState } from "../context.server.ts";
+import { type FlashMessage, textOf } from "../flash/messages.ts";
+import { readForm } from "./form.server.ts";
+
+interface Why {
+	formErrors?: string[];
+	fieldErrors?: Record<string, string[]>;
+}
+
+/** What a form comes back with: all that was typed, but for `hideFields`. */
+export function answersOf(
+	state: RequestState,
+	submission: Pick<Submission<unknown>, "reply">,
+	hideFields: string[] = [],
+) {
+	const again = (status: number, why: Why = {}) => data(submission.reply({ ...why, hideFields }), { status });
+	return {
+		again,
+		/** Said above the form, or at `field`, and as a toast. */
+		failed(message: FlashMessage, status: number, field = "") {
+			state.flash.push(message);
+			return again(status, { fieldErrors: { [field]: [textOf(message)] } });
+		},
+	};
+}
+
+/** `further`: names that the form sends besides, which nothing judges. */
+export async function readSubmission<Schema extends z.ZodObject>(
+	state: RequestState,
+	schema: Schema,
+	hideFields?: string[],
+	further: readonly string[] = [],
+) {
+	const form = await readForm(state.body, [...Object.keys(schema.shape), ...further]);
+	const submission = await parseWithZod(form, { schema, async: true });
+	return { form, submission, ...answersOf(state, submission, hideFields) };
+}
