@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { Agenda } from "#app/agenda/section.tsx";
-import { scopes } from "#app/platform/content/scope-names.ts";
+import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 import { scenes } from "../scope/scenes.ts";
 import { scopeCopy } from "../scope/scopes.ts";
 import { NetworkMap } from "./network-map.tsx";
@@ -28,7 +28,7 @@ function Scopes() {
 						<img src={scenes[scope]} alt="" width={640} height={400} loading="lazy" />
 						<div>
 							<h3>
-								<a href={`/${scope}`}>{scopeCopy[scope].name}</a>
+								<a href={`/${scope}`}>{scopeNames[scope]}</a>
 							</h3>
 							<p>{scopeCopy[scope].card}</p>
 						</div>

@@ -7,7 +7,7 @@ import { given } from "#app/capabilities/given.ts";
 import type { ScopeVoice } from "#app/capabilities/scope-voices.ts";
 import { shownTags } from "#app/capabilities/shown-tags.ts";
 import { BackgroundVideo } from "#app/media/video/background-video.tsx";
-import { type Scope, scopes } from "#app/platform/content/scope-names.ts";
+import { type Scope, scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 import { site } from "#app/platform/content/site.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
@@ -25,8 +25,9 @@ export const handle = { styles: "scope", cacheTags: ["videos", "activities", ...
 
 export const meta: Route.MetaFunction = (args) => {
 	if (!args.loaderData) return [];
-	const { title, name, description, keywords } = scopeCopy[args.loaderData.scope];
-	return describePage({ title: `${name}: ${title} · ${site.name}`, description, keywords }, args);
+	const { scope } = args.loaderData;
+	const { title, description, keywords } = scopeCopy[scope];
+	return describePage({ title: `${scopeNames[scope]}: ${title} · ${site.name}`, description, keywords }, args);
 };
 
 /** None where voices have been taken out. */
@@ -49,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function ScopePage({ loaderData: { scope, video, voices, next, saveData } }: Route.ComponentProps) {
-	const { name, title, lead, benefits, ...copy } = scopeCopy[scope];
+	const { title, lead, benefits, ...copy } = scopeCopy[scope];
 	const { words } = useParticipation();
 	const scene = { src: scenes[scope], width: 640, height: 400 };
 	return (
@@ -63,7 +64,7 @@ export default function ScopePage({ loaderData: { scope, video, voices, next, sa
 					</div>
 				)}
 				<div className="shell">
-					<p className="badge">{name}</p>
+					<p className="badge">{scopeNames[scope]}</p>
 					<h1>{title}</h1>
 					<p>{lead}</p>
 				</div>
@@ -71,10 +72,10 @@ export default function ScopePage({ loaderData: { scope, video, voices, next, sa
 			<section className="shell band" aria-labelledby="hi-guanyem">
 				<h2 id="hi-guanyem">Què hi guanyem</h2>
 				<ul className="benefits">
-					{benefits.map((benefit) => (
-						<li key={benefit.title} className="card">
-							<h3>{benefit.title}</h3>
-							<p>{benefit.text}</p>
+					{Object.entries(benefits).map(([benefit, text]) => (
+						<li key={benefit} className="card">
+							<h3>{benefit}</h3>
+							<p>{text}</p>
 						</li>
 					))}
 				</ul>
@@ -99,12 +100,8 @@ export default function ScopePage({ loaderData: { scope, video, voices, next, sa
 }
 
 /** Its band of the voices, if they have not been taken out. */
-const bands = import.meta.glob<{ Band: ComponentType<{ scope: Scope; voices: ScopeVoice[] }> }>(
-	"../../voices/scope.tsx",
-	{
-		eager: true,
-	},
-);
+type Bands = { Band: ComponentType<{ scope: Scope; voices: ScopeVoice[] }> };
+const bands = import.meta.glob<Bands>("../../voices/scope.tsx", { eager: true });
 const VoicesBand = Object.values(bands)[0]?.Band;
 
 function Detail({ number, detail }: Pick<ScopeCopy, "number" | "detail">) {
