@@ -3,22 +3,11 @@ import { CheckboxField, TextField } from "#app/platform/ui/form/field.tsx";
 import type { QuestionType } from "../../engine/definition.ts";
 import { type Line, ListField } from "./list-field.tsx";
 
-export type QuestionForm = {
-	title: string;
-	help: string;
-	required: boolean;
-	isLong: boolean;
-	unit: string;
-	min: string;
-	max: string;
-	low: string;
-	high: string;
-	least: string;
-	most: string;
-	otherRequired: boolean;
-	options: Line[];
-	rows: Line[];
-};
+type Written = "title" | "help" | "unit" | "min" | "max" | "low" | "high" | "least" | "most";
+
+export type QuestionForm = Record<Written, string> &
+	Record<"required" | "isLong" | "otherRequired", boolean> &
+	Record<"options" | "rows", Line[]>;
 
 interface TypeFieldsProps {
 	type: QuestionType;
