@@ -71,11 +71,11 @@ export default function ScopePage({ loaderData: { scope, video, voices, next, sa
 			</section>
 			<section className="shell band" aria-labelledby="hi-guanyem">
 				<h2 id="hi-guanyem">Què hi guanyem</h2>
-				<ul className="benefits">
+				<ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5">
 					{Object.entries(benefits).map(([benefit, text]) => (
 						<li key={benefit} className="card">
 							<h3>{benefit}</h3>
-							<p>{text}</p>
+							<p className="mt-3">{text}</p>
 						</li>
 					))}
 				</ul>
@@ -107,9 +107,12 @@ const VoicesBand = Object.values(bands)[0]?.Band;
 function Detail({ number, detail }: Pick<ScopeCopy, "number" | "detail">) {
 	return (
 		<section className="band band--sand" aria-labelledby="detall">
-			<div className="shell scope-detail">
-				<p className="scope-number">
-					<strong>{number.figure}</strong> {number.text}
+			<div className="shell grid items-center gap-x-[clamp(2rem,5vw,4rem)] gap-y-8 md:grid-cols-[1fr_minmax(18rem,28rem)]">
+				<p className="max-w-96 text-[1.25rem]">
+					<strong className="block font-display text-[clamp(4.5rem,11vw,8rem)] leading-none font-extrabold tracking-[-0.04em] whitespace-nowrap text-(--scope)">
+						{number.figure}
+					</strong>{" "}
+					{number.text}
 				</p>
 				<div>
 					<h2 id="detall">{detail.title}</h2>
@@ -120,7 +123,14 @@ function Detail({ number, detail }: Pick<ScopeCopy, "number" | "detail">) {
 						</a>
 					</p>
 				</div>
-				<img src={`/mapa/imatge.svg?vista=${detail.view}`} alt="" width={480} height={600} loading="lazy" />
+				<img
+					src={`/mapa/imatge.svg?vista=${detail.view}`}
+					alt=""
+					width={480}
+					height={600}
+					loading="lazy"
+					className="h-auto w-full rounded-card border-2 border-ink md:col-start-2 md:row-start-1 md:row-end-3"
+				/>
 			</div>
 		</section>
 	);
