@@ -15,15 +15,15 @@ interface Links {
 const defaultLeaveLabel = "Dona't de baixa";
 
 export function drawMail(words: Filled, { link, leave }: Links, owner: From) {
-	const { subject, paragraphs, details, linkLabel, closing, reason, drawing = "waving" } = words;
+	const { subject, details, linkLabel, closing, reason, drawing = "waving" } = words;
+	const paragraphs = words.isAlarm ? words.paragraphs : ["Hola!", ...words.paragraphs];
 	const ours = (text: string) => paragraph(text, owner.siteUrl);
 	const htmlOf = (detail: Detail) =>
 		typeof detail === "string" ? ours(detail) : quote(detail.about, detail.quoted, detail.news);
 	return frameMail(
 		{
 			subject,
-			// The first one greets.
-			preview: paragraphs.slice(0, 2).at(-1) ?? null,
+			preview: words.paragraphs[0] ?? null,
 			drawing,
 			plain: [...paragraphs, ...details.map(plainOf), `${linkLabel}:\n${link}`, ...closing],
 			html: [

@@ -5,7 +5,9 @@ import type { Drawing } from "./frame.ts";
 export interface MailWords {
 	/** In the subject and the paragraphs `{your}` is what the mail is about (`nameSent`). */
 	subject: string;
+	/** After the greeting, unless it is an alarm. */
 	paragraphs: readonly string[];
+	isAlarm?: true;
 	linkLabel: string;
 	closing: readonly string[];
 	reason: string;
@@ -16,25 +18,34 @@ export interface MailWords {
 }
 
 const validity = `${linkValidity}.`;
-const nothingToDo = "Si has estat tu, no cal que facis res.";
 export const contact = "Com ens pots escriure";
 
 const accountReason = `Reps aquest correu perquè algú ha escrit aquesta adreça a ${site.name}.`;
+/** What has changed in an account. */
+const notice = {
+	closing: ["Si has estat tu, no cal que facis res."],
+	reason: accountReason,
+	drawing: "riding",
+} as const;
 const news = {
 	linkLabel: "Mira-ho amb el codi del rebut",
 	closing: [],
 	reason: "Reps aquest correu perquè vas demanar que t'aviséssim aquí i ho vas confirmar.",
 	leave: "No m'aviseu més",
+	drawing: "listening",
 } as const;
 const newsletterReason = `Reps aquest correu perquè algú ha escrit aquesta adreça al formulari del butlletí de ${site.name}.`;
 export const letterReason = `Reps aquest correu perquè ets a la llista del butlletí de ${site.name}.`;
-const alertReason = "Reps aquest correu perquè la teva adreça és la dels avisos del web.";
+const alarm = {
+	isAlarm: true,
+	linkLabel: "Mira l'estat del web",
+	reason: "Reps aquest correu perquè la teva adreça és la dels avisos del web.",
+} as const;
 
 export const mails = {
 	confirmAddress: {
 		subject: `Confirma el teu correu a ${site.name}`,
 		paragraphs: [
-			"Hola!",
 			`Has creat un compte a ${site.name} amb aquest correu. Obre l'enllaç i prem el botó: així sabrem que és teu.`,
 		],
 		linkLabel: "Confirma el correu",
@@ -45,7 +56,6 @@ export const mails = {
 	confirmOrLose: {
 		subject: `Confirma el correu del teu compte a ${site.name}`,
 		paragraphs: [
-			"Hola!",
 			`Tens un compte a ${site.name} amb aquest correu, i encara no l'has confirmat. Tens set dies per fer-ho.`,
 			"Entra al teu compte i demana-hi l'enllaç per confirmar-lo. Si no el confirmes, esborrarem el compte.",
 		],
@@ -57,7 +67,6 @@ export const mails = {
 	finishSignUp: {
 		subject: `Acaba de crear el compte a ${site.name}`,
 		paragraphs: [
-			"Hola!",
 			`Has demanat un compte a ${site.name} amb aquest correu. Obre l'enllaç i escriu-hi la contrasenya que has triat.`,
 		],
 		linkLabel: "Acaba de crear el compte",
@@ -67,7 +76,6 @@ export const mails = {
 	alreadyAccount: {
 		subject: `Ja tens un compte a ${site.name}`,
 		paragraphs: [
-			"Hola!",
 			`Algú ha demanat un compte a ${site.name} amb aquest correu, i ja en tens un.`,
 			"Si has estat tu, entra-hi amb la contrasenya de sempre. Si no te'n recordes, allà mateix la pots recuperar.",
 		],
@@ -78,7 +86,6 @@ export const mails = {
 	confirmNewAddress: {
 		subject: "Confirma el teu correu nou",
 		paragraphs: [
-			"Hola!",
 			`Vols entrar a ${site.name} amb aquest correu. Obre l'enllaç i prem el botó. Mentre no ho facis, val el d'abans.`,
 		],
 		linkLabel: "Confirma el correu nou",
@@ -88,21 +95,15 @@ export const mails = {
 	addressChanged: {
 		subject: "Has canviat el correu del teu compte",
 		paragraphs: [
-			"Hola!",
 			`El teu compte de ${site.name} té un correu nou. Aquest ja no serveix per entrar-hi.`,
 			"Si no has estat tu, escriu-nos de seguida. Aquí trobaràs com.",
 		],
 		linkLabel: contact,
-		closing: [nothingToDo],
-		reason: accountReason,
-		drawing: "riding",
+		...notice,
 	},
 	recoverPassword: {
 		subject: "Tria una contrasenya nova",
-		paragraphs: [
-			"Hola!",
-			`Has demanat una contrasenya nova per al teu compte de ${site.name}. Obre l'enllaç i tria-la.`,
-		],
+		paragraphs: [`Has demanat una contrasenya nova per al teu compte de ${site.name}. Obre l'enllaç i tria-la.`],
 		linkLabel: "Tria la contrasenya",
 		closing: [`${validity} Si no ho has demanat tu, no facis res: la teva contrasenya continua igual.`],
 		reason: accountReason,
@@ -111,43 +112,33 @@ export const mails = {
 	passwordChanged: {
 		subject: "Has canviat la contrasenya",
 		paragraphs: [
-			"Hola!",
 			`El teu compte de ${site.name} té una contrasenya nova.`,
 			"Si no has estat tu, recupera el compte ara mateix.",
 		],
 		linkLabel: "Recupera el compte",
-		closing: [nothingToDo],
-		reason: accountReason,
-		drawing: "riding",
+		...notice,
 	},
 	secondFactorOn: {
 		subject: "Ara es demana un codi per entrar",
 		paragraphs: [
-			"Hola!",
 			`Per entrar al teu compte de ${site.name} cal, a més de la contrasenya, un codi de la teva aplicació.`,
 			"Si no has estat tu, escriu-nos de seguida. Aquí trobaràs com.",
 		],
 		linkLabel: contact,
-		closing: [nothingToDo],
-		reason: accountReason,
-		drawing: "riding",
+		...notice,
 	},
 	secondFactorOff: {
 		subject: "Ja no es demana cap codi per entrar",
 		paragraphs: [
-			"Hola!",
 			`Per entrar al teu compte de ${site.name} n'hi ha prou amb la contrasenya: el codi de l'aplicació ja no es demana.`,
 			"Si no has estat tu, canvia la contrasenya ara mateix.",
 		],
 		linkLabel: "Canvia la contrasenya",
-		closing: [nothingToDo],
-		reason: accountReason,
-		drawing: "riding",
+		...notice,
 	},
 	receiptCode: {
 		subject: `El rebut {ofYour} a ${site.name}`,
 		paragraphs: [
-			"Hola!",
 			"Ens has enviat {a} i n'has demanat el rebut per correu. Amb l'enllaç podràs veure què n'hem fet, corregir-ho o retirar-ho.",
 			"Qui té l'enllaç també ho pot fer: no el passis a ningú.",
 		],
@@ -157,52 +148,43 @@ export const mails = {
 	},
 	published: {
 		subject: `Hem publicat {your} a ${site.name}`,
-		paragraphs: ["Hola!", "Ja és al web {your}. Gràcies per dir-hi la teva!"],
+		paragraphs: ["Ja és al web {your}. Gràcies per dir-hi la teva!"],
 		...news,
 		drawing: "flag",
 	},
 	notPublished: {
 		subject: `Hem revisat {your} a ${site.name}`,
 		paragraphs: [
-			"Hola!",
 			"Hem revisat {your} i no és al web. Al rebut veuràs com està i ho podràs corregir: si ho fas, ho tornarem a mirar.",
 		],
 		...news,
-		drawing: "listening",
 	},
 	answered: {
 		subject: "Hi ha resposta {toYour}",
-		paragraphs: ["Hola!", "Hem respost {toYour}. Ho trobaràs també al rebut."],
+		paragraphs: ["Hem respost {toYour}. Ho trobaràs també al rebut."],
 		...news,
-		drawing: "listening",
 	},
 	correctionPublished: {
 		subject: `Hem publicat la teva correcció a ${site.name}`,
-		paragraphs: ["Hola!", "Ja és al web la correcció {ofYour}."],
+		paragraphs: ["Ja és al web la correcció {ofYour}."],
 		...news,
 		drawing: "flag",
 	},
 	correctionNotPublished: {
 		subject: `Hem revisat la teva correcció a ${site.name}`,
 		paragraphs: [
-			"Hola!",
 			"Hem revisat la correcció {ofYour} i no l'hem publicada: el text és el d'abans. Al rebut veuràs com està.",
 		],
 		...news,
-		drawing: "listening",
 	},
 	severalNews: {
 		subject: `Novetats del que ens vas enviar a ${site.name}`,
-		paragraphs: ["Hola!", "Hi ha novetats del que ens vas enviar:"],
+		paragraphs: ["Hi ha novetats del que ens vas enviar:"],
 		...news,
-		drawing: "listening",
 	},
 	confirmNews: {
 		subject: `Confirma que vols els avisos de ${site.name}`,
-		paragraphs: [
-			"Hola!",
-			"Algú, potser tu, vol que t'avisem en aquest correu quan hi hagi novetats d'això que ens ha enviat:",
-		],
+		paragraphs: ["Algú, potser tu, vol que t'avisem en aquest correu quan hi hagi novetats d'això que ens ha enviat:"],
 		linkLabel: "Sí, aviseu-me",
 		closing: [
 			"Mentre no premis el botó de la pàgina, no t'avisarem. L'enllaç val 7 dies. Si no ho has demanat tu, no facis res: n'esborrarem l'adreça.",
@@ -213,7 +195,6 @@ export const mails = {
 	confirmSubscription: {
 		subject: `Confirma la subscripció al butlletí de ${site.name}`,
 		paragraphs: [
-			"Hola!",
 			`Algú, potser tu, vol rebre en aquest correu el butlletí de ${site.name}. Obre l'enllaç i prem el botó: mentre no ho facis, no te l'enviarem.`,
 		],
 		linkLabel: "Confirma la subscripció",
@@ -223,7 +204,6 @@ export const mails = {
 	confirmAgain: {
 		subject: `Encara vols el butlletí de ${site.name}?`,
 		paragraphs: [
-			"Hola!",
 			`Tenim aquest correu a la llista del butlletí de ${site.name} i et volem preguntar si el vols rebre. Si és que sí, obre l'enllaç i prem el botó: mentre no ho facis, no te l'enviarem.`,
 		],
 		linkLabel: "Sí, el vull rebre",
@@ -233,7 +213,6 @@ export const mails = {
 	alreadySubscribed: {
 		subject: `Ja reps el butlletí de ${site.name}`,
 		paragraphs: [
-			"Hola!",
 			`Algú, potser tu, ha demanat en aquest correu el butlletí de ${site.name}. Ja te l'enviem: no cal que facis res.`,
 		],
 		linkLabel: "Si ja no el vols, dona't de baixa",
@@ -242,7 +221,7 @@ export const mails = {
 	},
 	invitation: {
 		subject: `Et conviden a treballar a ${site.name}`,
-		paragraphs: ["Hola!", `Qui administra ${site.name} et convida a treballar-hi. Obre l'enllaç per acceptar-ho.`],
+		paragraphs: [`Qui administra ${site.name} et convida a treballar-hi. Obre l'enllaç per acceptar-ho.`],
 		linkLabel: "Accepta la invitació",
 		closing: ["L'enllaç val set dies. Si no saps de què va, no facis res."],
 		reason: accountReason,
@@ -250,17 +229,15 @@ export const mails = {
 	somethingFails: {
 		subject: `Alguna cosa no funciona a ${site.name}`,
 		paragraphs: ["El web es comprova a si mateix cada quart d'hora. Ara això no funciona:"],
-		linkLabel: "Mira l'estat del web",
+		...alarm,
 		closing: ["Si continua igual, en tindràs un altre avís d'aquí a un dia."],
-		reason: alertReason,
 		drawing: "flat-tyre",
 	},
 	worksAgain: {
 		subject: `Torna a funcionar: ${site.name}`,
 		paragraphs: ["Això que no funcionava torna a anar bé:"],
-		linkLabel: "Mira l'estat del web",
+		...alarm,
 		closing: ["No cal que facis res."],
-		reason: alertReason,
 		drawing: "flag",
 	},
 } as const satisfies Record<string, MailWords>;

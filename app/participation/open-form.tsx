@@ -10,6 +10,11 @@ export function InvitingHeading({ page, children }: { page: PageDescription; chi
 	return <h1>{(isOpen ? undefined : page.headingOnceClosed) ?? children}</h1>;
 }
 
+/** 640 × 400. Not in a dialog. */
+export const DrawingBeside = ({ src }: { src: string }) => (
+	<img src={src} alt="" width={640} height={400} loading="lazy" className="beside beside--photo" data-page-only />
+);
+
 export function OpenForm({ form, children }: { form: PublicForm; children: ReactNode }) {
 	const { isOpen } = useParticipation();
 	return isOpen || !form.closes ? children : <ParticipationClosed formId={elementIdOf(form)} />;

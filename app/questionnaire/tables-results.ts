@@ -16,10 +16,7 @@ export const questionnaireCounts = sqliteTable(
 	(t) => [primaryKey({ columns: [t.versionId, t.key] })],
 );
 
-/**
- * What a thousand answers of a version say to one question, packed. A trigger drops it when one of them changes, and the next
- * who asks packs it anew.
- */
+/** What a thousand answers of a version say to one question, packed. A trigger drops it when one of them changes. */
 export const questionnaireBlocks = sqliteTable(
 	"questionnaire_blocks",
 	{

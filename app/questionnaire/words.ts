@@ -15,34 +15,22 @@ import {
 import { optionsOf } from "./engine/options.ts";
 import { writeNumber } from "./numbers.ts";
 
+const ofFaults: Readonly<Record<Fault, (question: Question & { least?: number; most?: number }) => string>> = {
+	missing: missingWords,
+	tooFew: ({ least = 0 }) => `Tria'n com a mínim ${formatNumber(least)}.`,
+	tooMany: ({ most = 0 }) => `Tria'n com a màxim ${formatNumber(most)}.`,
+	otherText: () => "Escriu quina és.",
+	tooLong: (question) => `És massa llarg: fes-ho més curt (com a màxim ${formatNumber(limitOf(question))} caràcters).`,
+	number: () => "Escriu-hi un nombre, com ara 12 o 2,5.",
+	range: rangeWords,
+	date: () => "Aquest dia no existeix. Torna'l a escriure.",
+	ranked: () => "Has posat dues opcions al mateix lloc. Dona un lloc diferent a cadascuna.",
+	place: () => "Aquest lloc no és al mapa. Torna'l a marcar.",
+	rows: () => "Respon totes les files.",
+};
+
 /** What is to be mended, for the person who answers. */
-export function faultWords(question: Question, fault: Fault): string {
-	const { least = 0, most = 0 } = question as { least?: number; most?: number };
-	switch (fault) {
-		case "missing":
-			return missingWords(question);
-		case "tooFew":
-			return `Tria'n com a mínim ${formatNumber(least)}.`;
-		case "tooMany":
-			return `Tria'n com a màxim ${formatNumber(most)}.`;
-		case "otherText":
-			return "Escriu quina és.";
-		case "tooLong":
-			return `És massa llarg: fes-ho més curt (com a màxim ${formatNumber(limitOf(question))} caràcters).`;
-		case "number":
-			return "Escriu-hi un nombre, com ara 12 o 2,5.";
-		case "range":
-			return rangeWords(question);
-		case "date":
-			return "Aquest dia no existeix. Torna'l a escriure.";
-		case "ranked":
-			return "Has posat dues opcions al mateix lloc. Dona un lloc diferent a cadascuna.";
-		case "place":
-			return "Aquest lloc no és al mapa. Torna'l a marcar.";
-		case "rows":
-			return "Respon totes les files.";
-	}
-}
+export const faultWords = (question: Question, fault: Fault): string => ofFaults[fault](question);
 
 const limitOf = (question: Question) =>
 	question.type === "text" ? textLimits[question.isLong ? "long" : "short"] : textLimits.other;

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { InvitingHeading, OpenForm } from "#app/participation/open-form.tsx";
+import { DrawingBeside, InvitingHeading, OpenForm } from "#app/participation/open-form.tsx";
 import { textsOf } from "#app/participation/sent-fields.ts";
 import {
 	isClosed,
@@ -100,15 +100,7 @@ export default function Reflection({ loaderData: { receipt, formKey }, actionDat
 					</p>
 					<ReflectionForm formKey={formKey} lastResult={actionData} />
 				</OpenForm>
-				<img
-					src={drawing}
-					alt=""
-					width={640}
-					height={400}
-					loading="lazy"
-					className="beside beside--photo"
-					data-page-only
-				/>
+				<DrawingBeside src={drawing} />
 			</section>
 		</>
 	);

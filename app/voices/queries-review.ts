@@ -3,8 +3,7 @@ import type { Scope } from "#app/platform/content/scope-names.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { countFound, hasWords, isFound, isWithin, type Period } from "#app/platform/data/lists/search.ts";
-import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
-import type { Edit } from "#app/platform/records/record-version.ts";
+import { contentOf } from "#app/platform/records/queries/content.ts";
 import { earlierWords } from "#app/receipts/queries/corrections.ts";
 import { columnsOf } from "#app/receipts/queries/store-sent.ts";
 import { sentTestimonial } from "./send/sent.server.ts";
@@ -35,23 +34,13 @@ interface Wanted {
 	start?: PageStart<Cursor>;
 }
 
+const { id, audioKey, duration, transcript, status, submittedAt, reviewedAt, reason, reply } = testimonials;
+const listed = { ...columnsOf(kind, sentTestimonial.fields), id, audioKey, duration, status, submittedAt, reviewedAt };
+
 export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
-	const { id, audioKey, duration, transcript, status, submittedAt, reviewedAt, reason, reply } = testimonials;
 	const hasTranscript = sql<boolean>`${transcript} is not null`.mapWith(Boolean).as("has_transcript");
 	return db
-		.select({
-			...columnsOf(kind, sentTestimonial.fields),
-			id,
-			audioKey,
-			duration,
-			hasTranscript,
-			status,
-			submittedAt,
-			reviewedAt,
-			reason,
-			reply,
-			earlier: earlierWords(id),
-		})
+		.select({ ...listed, hasTranscript, reason, reply, earlier: earlierWords(id) })
 		.from(testimonials)
 		.where(isWanted(most, wanted))
 		.orderBy(newestFirst.page(submittedAt, id, wanted.start).orderBy)
@@ -61,10 +50,8 @@ export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
 export type ReviewedTestimonial = Awaited<ReturnType<typeof pageOfTestimonials>>[number];
 
 export function pageOfTestimonialsForExport(db: Db, most: number, wanted: Wanted) {
-	const { id, audioKey, duration, transcript, status, submittedAt, reviewedAt } = testimonials;
-	const own = { id, audioKey, duration, transcript, status, submittedAt, reviewedAt };
 	return db
-		.select({ ...columnsOf(kind, sentTestimonial.fields), ...own })
+		.select({ ...listed, transcript })
 		.from(testimonials)
 		.where(isWanted(most, wanted))
 		.orderBy(newestFirst.page(submittedAt, id, wanted.start).orderBy)
@@ -95,23 +82,9 @@ function matches({ status, category, words, reviewed }: TestimonialSearch) {
 	);
 }
 
-export function findTestimonial(db: Db, id: string) {
-	const { title, audioKey, duration, transcript } = testimonials;
-	return db.select({ title, audioKey, duration, transcript }).from(testimonials).where(eq(testimonials.id, id));
+export function findTestimonial(db: Db, wanted: string) {
+	const { title } = testimonials;
+	return db.select({ title, audioKey, duration, transcript }).from(testimonials).where(eq(id, wanted));
 }
 
-export function transcribeTestimonial(
-	db: Db,
-	by: Actor,
-	id: string,
-	transcript: string | null,
-	edit: Edit,
-): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: "updated", kind, id, changed: edit.changed },
-		...edit.guard,
-		db.update(testimonials).set({ transcript }).where(eq(testimonials.id, id)),
-	);
-}
+export const { update: updateTestimonial } = contentOf(kind);

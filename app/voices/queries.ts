@@ -56,43 +56,31 @@ export async function hasTestimonial(db: Db, formKey: string): Promise<boolean> 
 
 const { id, title, category, audioKey, duration, transcript, submittedAt } = testimonials;
 const publicColumns = { id, title, category, audioKey, duration, transcript, submittedAt };
+/** What everybody may hear. */
+const isApproved = eq(testimonials.status, "approved");
 
 export function listApprovedTestimonials(
 	db: Db,
-	{ category, after }: { category?: Scope; after?: Cursor },
+	{ category: scope, after }: { category?: Scope; after?: Cursor },
 	limit: number,
 ) {
 	return db
 		.select({ ...publicColumns, peaks: testimonials.peaks })
 		.from(testimonials)
-		.where(
-			and(
-				eq(testimonials.status, "approved"),
-				category && eq(testimonials.category, category),
-				olderThan(testimonials.submittedAt, testimonials.id, after),
-			),
-		)
-		.orderBy(desc(testimonials.submittedAt), desc(testimonials.id))
+		.where(and(isApproved, scope && eq(category, scope), olderThan(submittedAt, id, after)))
+		.orderBy(desc(submittedAt), desc(id))
 		.limit(limit);
 }
 
 export type ApprovedTestimonial = Awaited<ReturnType<typeof listApprovedTestimonials>>[number];
 
-/** Of those that everybody may hear. */
 export function findApprovedTitles(db: Db, ids: readonly string[]) {
-	return db
-		.select({ id: testimonials.id, title: testimonials.title })
-		.from(testimonials)
-		.where(
-			and(
-				eq(testimonials.status, "approved"),
-				sql`${testimonials.id} in (select value from json_each(${JSON.stringify(ids)}))`,
-			),
-		);
+	const isOneOf = sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`;
+	return db.select({ id, title }).from(testimonials).where(and(isApproved, isOneOf));
 }
 
 /** What plays on every phone, by the extension of the key (media/sound/recording.ts). */
-const playsEverywhere = sql`(${testimonials.audioKey} glob '*.m4a' or ${testimonials.audioKey} glob '*.mp3')`;
+const playsEverywhere = sql`(${audioKey} glob '*.m4a' or ${audioKey} glob '*.mp3')`;
 
 export const listEpisodes = (db: Db, limit: number) => listHeard(db, limit, playsEverywhere);
 
@@ -101,8 +89,8 @@ export function listHeard(db: Db, limit: number, where?: SQL) {
 	return db
 		.select({ ...publicColumns, audioBytes: testimonials.audioBytes })
 		.from(testimonials)
-		.where(and(eq(testimonials.status, "approved"), isNotNull(testimonials.audioKey), where))
-		.orderBy(desc(testimonials.submittedAt), desc(testimonials.id))
+		.where(and(isApproved, isNotNull(audioKey), where))
+		.orderBy(desc(submittedAt), desc(id))
 		.limit(limit);
 }
 

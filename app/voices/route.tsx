@@ -62,10 +62,10 @@ export default function Voices({ loaderData: { category, testimonials, next } }:
 	const { isOpen, words } = useParticipation();
 	return (
 		<>
-			<section className="voices-head">
-				<div className="shell">
+			<section className="overflow-hidden bg-sun">
+				<div className="shell grid items-end gap-x-8 gap-y-4 pt-[clamp(2rem,6vw,4.5rem)] pb-[clamp(2.5rem,6vw,5rem)] md:grid-cols-[1fr_auto]">
 					<div>
-						<h1>Les veus del territori</h1>
+						<h1 className="text-[clamp(2.75rem,9vw,6rem)]">Les veus del territori</h1>
 						<p>{words.voices.lead}</p>
 						{isOpen && (
 							<p className="mt-8">
@@ -79,10 +79,14 @@ export default function Voices({ loaderData: { category, testimonials, next } }:
 							</p>
 						)}
 					</div>
-					<Vivi pose="listening" fetchPriority="high" />
+					<Vivi
+						pose="listening"
+						fetchPriority="high"
+						className="h-auto w-[min(70%,20rem)] justify-self-end md:w-[clamp(16rem,28vw,26rem)]"
+					/>
 				</div>
 			</section>
-			<section id="llista" className="band band--sand" aria-label="Testimonis">
+			<section id="llista" className="band band--sand pt-[clamp(1.5rem,4vw,3rem)]" aria-label="Testimonis">
 				<div className="shell">
 					<nav aria-label="Tria un àmbit">
 						<ul className="chips">
@@ -123,7 +127,7 @@ function Testimonials({ testimonials, next }: TestimonialsProps) {
 	}
 	return (
 		<voice-list data-module={modules.voices}>
-			<ul className="voices__list">
+			<ul className="voices__list mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-5">
 				{testimonials.map((testimonial) => (
 					<VoiceCard key={testimonial.id} {...testimonial} />
 				))}

@@ -6,34 +6,17 @@ interface Kept {
 	[name: string]: Kept | "whole";
 }
 
+const whole = (names: string): Kept => Object.fromEntries(names.split(" ").map((name) => [name, "whole"]));
+
+const keptOfTrack: Kept = {
+	...whole("tkhd"),
+	edts: whole("elst"),
+	mdia: { ...whole("mdhd hdlr"), minf: { stbl: whole("stsd stts ctts stsc stsz stz2 stco co64") } },
+};
 const keptOfFile: Kept = {
-	ftyp: "whole",
-	mdat: "whole",
-	moov: {
-		mvhd: "whole",
-		trak: {
-			tkhd: "whole",
-			edts: { elst: "whole" },
-			mdia: {
-				mdhd: "whole",
-				hdlr: "whole",
-				minf: {
-					stbl: {
-						stsd: "whole",
-						stts: "whole",
-						ctts: "whole",
-						stsc: "whole",
-						stsz: "whole",
-						stz2: "whole",
-						stco: "whole",
-						co64: "whole",
-					},
-				},
-			},
-		},
-		mvex: { mehd: "whole", trex: "whole" },
-	},
-	moof: { mfhd: "whole", traf: { tfhd: "whole", tfdt: "whole", trun: "whole" } },
+	...whole("ftyp mdat"),
+	moov: { ...whole("mvhd"), trak: keptOfTrack, mvex: whole("mehd trex") },
+	moof: { ...whole("mfhd"), traf: whole("tfhd tfdt trun") },
 };
 
 /** Pads everything but the sound of an MP4 or QuickTime file, in place. Throws InvalidFile. */
@@ -134,10 +117,5 @@ function boxAt(view: DataView, start: number, to: number): Box {
 }
 
 function nameAt(view: DataView, start: number): string {
-	return String.fromCharCode(
-		view.getUint8(start + 4),
-		view.getUint8(start + 5),
-		view.getUint8(start + 6),
-		view.getUint8(start + 7),
-	);
+	return String.fromCharCode(...[4, 5, 6, 7].map((n) => view.getUint8(start + n)));
 }

@@ -5,10 +5,7 @@ import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { impersonal, personal } from "#app/platform/data/personal-data.ts";
 import { newsletterSubscriptions } from "../subscribers/tables.ts";
 
-/**
- * "suppressed": has unsubscribed. "stopped": the letter was stopped before. "unknown": handed over, no answer; not resent by
- * itself.
- */
+/** "suppressed": has unsubscribed. "stopped": the letter was, before. "unknown": no answer, and not resent by itself. */
 export const deliveryStates = ["queued", "leased", "sent", "failed", "suppressed", "stopped", "unknown"] as const;
 
 export type DeliveryState = (typeof deliveryStates)[number];

@@ -8,7 +8,7 @@ import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { textOf } from "#app/platform/http/flash/messages.ts";
+import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
@@ -56,10 +56,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const turn = await admitSubmission(state, request, "newsletter-leave");
 	const submission = parseWithZod(await readForm(state.body, leaveFields), { schema: leaveSchema });
-	if (turn === "tooMany") {
-		state.flash.push(tooMany.reason);
-		return data(submission.reply({ formErrors: [textOf(tooMany.reason)] }), { status: tooMany.status });
-	}
+	const refuse = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
+	};
+	if (turn === "tooMany") return refuse(tooMany.reason, tooMany.status);
 	if (submission.status !== "success") {
 		state.flash.push(newsletterForm.messages.invalid);
 		return data(submission.reply(), { status: 400 });
@@ -69,8 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		await leaveByAddress(state.db, submission.value.email, proofOfPage(state, "baixa"), now);
 	} catch (error) {
 		state.log.error("not-unsubscribed", error);
-		state.flash.push(notLeft);
-		return data(submission.reply({ formErrors: [textOf(notLeft)] }), { status: 503 });
+		return refuse(notLeft, 503);
 	}
 	return redirectWithFlash(request, newsletterForm.path, left);
 }

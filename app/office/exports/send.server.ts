@@ -8,21 +8,39 @@ import { exportAt } from "../managed-records.server.ts";
 import { listPath } from "../records/list/list.server.ts";
 import { recordMessages } from "../records/messages.server.ts";
 import type { ExportFormat } from "../section.ts";
+import type { ExportFile } from "./file.server.ts";
 
-const types = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json; charset=utf-8" } as const;
+const types = {
+	csv: "text/csv; charset=utf-8",
+	json: "application/json; charset=utf-8",
+	geojson: "application/geo+json; charset=utf-8",
+} as const;
 
 export async function sendFile(
 	request: Request,
 	url: URL,
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-	const { db, log } = context.get(requestState);
 	const { pathname, searchParams } = url;
 	const { kind, exports } = exportAt(pathname);
 	const format: ExportFormat = pathname.endsWith(".csv") ? "csv" : "geojson";
 	const file = (await exports?.load())?.exports[kind]?.[format];
 	if (!file) throw new Response(null, { status: 404 });
-	const { name, open } = file.read(searchParams);
+	return answerFile(request, context, { ...file.read(searchParams), format, back: listPath(url) });
+}
+
+interface Answered extends ReturnType<ExportFile["read"]> {
+	format: keyof typeof types;
+	/** Where it leads if the file cannot be made. */
+	back: string;
+}
+
+export async function answerFile(
+	request: Request,
+	context: Readonly<RouterContextProvider>,
+	{ name, open, format, back }: Answered,
+): Promise<Response> {
+	const { db, log } = context.get(requestState);
 	try {
 		const texts = await open(db, context.get(signedIn), mayOf(context));
 		return new Response(streamOf(texts, log), {
@@ -33,6 +51,6 @@ export async function sendFile(
 		});
 	} catch (error) {
 		log.error("export-failed", error);
-		return redirectWithFlash(request, listPath(url), recordMessages.notExported);
+		return redirectWithFlash(request, back, recordMessages.notExported);
 	}
 }

@@ -40,15 +40,19 @@ export default function Participate({ loaderData: { hasQuestionnaire, resultsPat
 	const { lead, deadline } = words.participate;
 	return (
 		<>
-			<section className="band band--sun say">
-				<div className="shell">
-					<div className="say__bubble">
+			<section className="band band--sun overflow-clip pb-[clamp(2rem,6vw,4rem)]">
+				<div className="shell grid items-center gap-x-14 gap-y-10 min-[60rem]:grid-cols-[2fr_3fr]">
+					<div className="say__bubble [&>h1]:text-[clamp(3.25rem,11vw,7rem)]">
 						<InvitingHeading page={pages.participate}>Digues la teva</InvitingHeading>
 						<p>
 							{lead} {deadline && <strong>{deadline}</strong>}
 						</p>
 					</div>
-					<Vivi pose={isOpen ? "riding" : "asleep"} fetchPriority="high" />
+					<Vivi
+						pose={isOpen ? "riding" : "asleep"}
+						fetchPriority="high"
+						className="mx-auto w-[min(100%,26rem)] min-[60rem]:-order-1"
+					/>
 				</div>
 			</section>
 			<section className="band band--sand" aria-label="Maneres de participar">

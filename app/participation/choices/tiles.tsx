@@ -8,12 +8,14 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { ParticipationClosed } from "../closed.tsx";
 import { type Choice, choices } from "./choices.ts";
 
+const columns = "grid gap-[clamp(1.25rem,3vw,2rem)] min-[44rem]:grid-cols-2";
+
 /** `hasQuestionnaire`: one is open, or the operator has set that of others. */
 export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
 	const voices = pathOf("voices");
 	const questionnairePath = pathOf("questionnaire");
 	return (
-		<ul className="choices">
+		<ul className={columns}>
 			<Tile choice={choices.questionnaire} drawing={questionnaire} colour="bg-fuchsia">
 				{hasQuestionnaire && questionnairePath ? (
 					<Action href={questionnairePath} text={choices.questionnaire.action} opensDialog />
@@ -38,7 +40,7 @@ export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
 
 export function ClosedTiles() {
 	return (
-		<ul className="choices">
+		<ul className={columns}>
 			<li className="-mt-8">
 				<ParticipationClosed isBelowVivi />
 			</li>
@@ -61,7 +63,7 @@ function Tile({ choice: { title, fact, text }, drawing, colour, children }: Tile
 	return (
 		<li className={`tile ${colour}`}>
 			<img src={drawing} alt="" width={640} height={400} />
-			<div>
+			<div className="px-[clamp(1.25rem,3vw,2.5rem)] pt-2 pb-10">
 				<p className="badge">{fact}</p>
 				<h2>{title}</h2>
 				<p>{text}</p>

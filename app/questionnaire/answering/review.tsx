@@ -42,8 +42,8 @@ export default function ReviewAnswers({ loaderData: { of, sections }, actionData
 						</a>
 					</header>
 					<dl>
-						{answers.map(({ element, title: question, words }) => (
-							<div key={element} className="border-t border-sand py-2">
+						{answers.map(({ id: answered, title: question, words }) => (
+							<div key={answered} className="border-t border-sand py-2">
 								<dt className="text-small">{question}</dt>
 								<dd className="whitespace-pre-line font-bold">
 									{words ?? <span className="font-normal">Sense resposta</span>}

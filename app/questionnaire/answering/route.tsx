@@ -1,6 +1,6 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
 import { ParticipationClosed } from "#app/participation/closed.tsx";
-import { InvitingHeading } from "#app/participation/open-form.tsx";
+import { DrawingBeside, InvitingHeading } from "#app/participation/open-form.tsx";
 import drawing from "#app/platform/drawings/choice-questionnaire.svg?url";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -35,15 +35,7 @@ export default function Questionnaire({ loaderData: { external, open, begun, has
 			<p className="mt-6" data-page-only>
 				<a href="/participa">Totes les maneres de dir la teva</a>
 			</p>
-			<img
-				src={drawing}
-				alt=""
-				width={640}
-				height={400}
-				loading="lazy"
-				className="beside beside--photo"
-				data-page-only
-			/>
+			<DrawingBeside src={drawing} />
 		</section>
 	);
 }

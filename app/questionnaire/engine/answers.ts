@@ -25,10 +25,7 @@ function cleanPicked(question: Question, { picked, text }: Picked): Answer | und
 	return cleaned !== undefined && isTicked && written !== "" ? { picked: cleaned, text: written } : cleaned;
 }
 
-/**
- * An answer without what does not count: spaces around texts, an option named twice, the text of an option that is not ticked.
- * Undefined if nothing is left.
- */
+/** Without what does not count: spaces around texts, an option named twice, the text of one that is not ticked. */
 export function clean(question: Question, answer: Answer | undefined): Answer | undefined {
 	if (answer === undefined || question.type === "note") return undefined;
 	if (typeof answer === "number") return answer;

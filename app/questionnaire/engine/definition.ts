@@ -1,7 +1,4 @@
-/*
- * What a questionnaire is. A version of it is stored as JSON of these types and never changes afterwards, so what is here may
- * only be added to.
- */
+/* What a questionnaire is. Versions are stored as JSON of these types and never change: it may only be added to. */
 
 export interface Option {
 	/** Stands in conditions, answers and files. */

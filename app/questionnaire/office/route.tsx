@@ -1,36 +1,32 @@
 import { Link } from "react-router";
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { newestFirst, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
-import { RecordList } from "#app/office/records/list/record-list.tsx";
+import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { countIn, listCounts, totalOf } from "#app/platform/records/queries/counts.ts";
+import { countIn, listCounts } from "#app/platform/records/queries/counts.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longDate } from "#app/platform/ui/text/dates.ts";
 import { type ListedQuestionnaire, pageOfQuestionnaires } from "../queries/office.ts";
 import type { Route } from "./+types/route";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const asked = readPage(url, newestFirst);
-	const [rows, total, counts] = await Promise.all([
-		orEmpty(
-			state,
-			"questionnaires",
-			state.read(pageOfQuestionnaires(state.db, pageLength + 1, asked.start)),
-			undefined,
-		),
-		readTotal(state, totalOf(state.db, "questionnaires")),
+export async function loader(args: Route.LoaderArgs) {
+	const state = args.context.get(requestState);
+	const [page, counts] = await Promise.all([
+		readList(args, {
+			name: "questionnaires",
+			kind: "questionnaires",
+			order: newestFirst,
+			pageOf: pageOfQuestionnaires,
+			atOf: ({ createdAt, id }) => ({ time: createdAt, id }),
+		}),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "questionnaireAnswers")), undefined),
 	]);
-	return {
-		page: rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total),
-		answers: counts && { all: countIn(counts, "all"), onPaper: countIn(counts, "onPaper") },
-	};
+	return { page, answers: counts && { all: countIn(counts, "all"), onPaper: countIn(counts, "onPaper") } };
 }
 
 export default function Questionnaires({ loaderData: { page, answers } }: Route.ComponentProps) {
@@ -54,18 +50,13 @@ export default function Questionnaires({ loaderData: { page, answers } }: Route.
 					<strong>{formatNumber(answers.onPaper)}</strong>.
 				</p>
 			)}
-			<RecordList rows={page?.rows}>
-				{!page && <NotRead>No s'han pogut carregar els qüestionaris</NotRead>}
-				{page?.rows.length === 0 && <NothingYet>Encara no hi ha cap qüestionari.</NothingYet>}
-				{page && page.rows.length > 0 && (
-					<ul className="panel rows">
-						{page.rows.map((one) => (
-							<QuestionnaireRow key={one.id} {...one} />
-						))}
-					</ul>
-				)}
-			</RecordList>
-			{page && <Pages {...page} />}
+			<PageOfRecords
+				page={page}
+				notRead="No s'han pogut carregar els qüestionaris"
+				nothing="Encara no hi ha cap qüestionari."
+			>
+				{(one) => <QuestionnaireRow key={one.id} {...one} />}
+			</PageOfRecords>
 		</SectionPage>
 	);
 }

@@ -4,7 +4,7 @@ import { rollbackUnlessChanged } from "#app/platform/data/rollback-unless-change
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import type { Questionnaire } from "../engine/definition.ts";
-import { questionnaireEdits, questionnaires, questionnaireVersions } from "../tables-questions.ts";
+import { questionnaireEdits as edits, questionnaires, questionnaireVersions as versions } from "../tables-questions.ts";
 import { createQuestionnaire } from "./office.ts";
 import { formIn } from "./versions.ts";
 
@@ -14,16 +14,16 @@ export function findEdit(db: Db, questionnaireId: string) {
 		.select({
 			title: questionnaires.title,
 			intro: questionnaires.intro,
-			edited: (formIn(questionnaireEdits.definition) as SQL<Questionnaire | null>).as("edited"),
-			revision: questionnaireEdits.revision,
-			number: questionnaireVersions.number,
-			published: (formIn(questionnaireVersions.definition) as SQL<Questionnaire | null>).as("published"),
+			edited: (formIn(edits.definition) as SQL<Questionnaire | null>).as("edited"),
+			revision: edits.revision,
+			number: versions.number,
+			published: (formIn(versions.definition) as SQL<Questionnaire | null>).as("published"),
 		})
 		.from(questionnaires)
-		.leftJoin(questionnaireEdits, eq(questionnaireEdits.questionnaireId, questionnaires.id))
-		.leftJoin(questionnaireVersions, eq(questionnaireVersions.questionnaireId, questionnaires.id))
+		.leftJoin(edits, eq(edits.questionnaireId, questionnaires.id))
+		.leftJoin(versions, eq(versions.questionnaireId, questionnaires.id))
 		.where(eq(questionnaires.id, questionnaireId))
-		.orderBy(desc(questionnaireVersions.number))
+		.orderBy(desc(versions.number))
 		.limit(1);
 }
 
@@ -32,10 +32,10 @@ export const revisionOf = ({ revision, number }: { revision: number | null; numb
 	revision ?? number ?? 0;
 
 function isAt(questionnaireId: string, revision: number): SQL {
-	const { questionnaireId: edited, revision: now } = questionnaireEdits;
-	const { questionnaireId: ofIt, number } = questionnaireVersions;
-	return sql`coalesce((select ${now} from ${questionnaireEdits} where ${edited} = ${questionnaireId}),
-		(select max(${number}) from ${questionnaireVersions} where ${ofIt} = ${questionnaireId}), 0) = ${revision}`;
+	const { questionnaireId: edited, revision: now } = edits;
+	const { questionnaireId: ofIt, number } = versions;
+	return sql`coalesce((select ${now} from ${edits} where ${edited} = ${questionnaireId}),
+		(select max(${number}) from ${versions} where ${ofIt} = ${questionnaireId}), 0) = ${revision}`;
 }
 
 /** False if it was changed since `revision`, or the questionnaire is gone. */
@@ -49,40 +49,34 @@ export async function saveEdit(
 	const revision = Math.max(now.getTime(), read + 1);
 	const from = sql`from ${questionnaires} where ${eq(questionnaires.id, questionnaireId)} and ${isAt(questionnaireId, read)}`;
 	const saved = await db
-		.insert(questionnaireEdits)
-		.select(valuesFor(questionnaireEdits, { questionnaireId, definition, revision, changedAt: now }, from))
-		.onConflictDoUpdate({ target: questionnaireEdits.questionnaireId, set: { definition, revision, changedAt: now } })
-		.returning({ revision: questionnaireEdits.revision });
+		.insert(edits)
+		.select(valuesFor(edits, { questionnaireId, definition, revision, changedAt: now }, from))
+		.onConflictDoUpdate({ target: edits.questionnaireId, set: { definition, revision, changedAt: now } })
+		.returning({ revision: edits.revision });
 	return saved.length > 0;
 }
 
 const workingCopy = (questionnaireId: string, revision: number) =>
-	and(eq(questionnaireEdits.questionnaireId, questionnaireId), eq(questionnaireEdits.revision, revision));
+	and(eq(edits.questionnaireId, questionnaireId), eq(edits.revision, revision));
 
 /** False if it was changed since `revision`. */
 export async function dropEdit(db: Db, questionnaireId: string, revision: number): Promise<boolean> {
 	const dropped = await db
-		.delete(questionnaireEdits)
+		.delete(edits)
 		.where(workingCopy(questionnaireId, revision))
-		.returning({ revision: questionnaireEdits.revision });
+		.returning({ revision: edits.revision });
 	return dropped.length > 0;
 }
 
 /** The working copy becomes the next version; answers and drafts stay with theirs. False if it was changed since `revision`. */
 export function publishEdit(db: Db, by: Actor, questionnaireId: string, revision: number): Promise<boolean> {
-	const { questionnaireId: ofIt, number } = questionnaireVersions;
-	const next = sql<number>`1 + (select coalesce(max(${number}), 0) from ${questionnaireVersions} where ${ofIt} = ${questionnaireId})`;
-	const from = sql`from ${questionnaireEdits} where ${workingCopy(questionnaireId, revision)}`;
+	const { questionnaireId: ofIt, number } = versions;
+	const next = sql<number>`1 + (select coalesce(max(${number}), 0) from ${versions} where ${ofIt} = ${questionnaireId})`;
+	const from = sql`from ${edits} where ${workingCopy(questionnaireId, revision)}`;
 	const insert = db
-		.insert(questionnaireVersions)
-		.select(
-			valuesFor(
-				questionnaireVersions,
-				{ questionnaireId, number: next, definition: questionnaireEdits.definition },
-				from,
-			),
-		);
-	const drop = db.delete(questionnaireEdits).where(workingCopy(questionnaireId, revision));
+		.insert(versions)
+		.select(valuesFor(versions, { questionnaireId, number: next, definition: edits.definition }, from));
+	const drop = db.delete(edits).where(workingCopy(questionnaireId, revision));
 	return change(
 		db,
 		by,
@@ -103,7 +97,7 @@ interface Copied {
 /** A questionnaire with these questions, not published yet. */
 export function copyQuestionnaire(db: Db, by: Actor, { id, title, intro, definition }: Copied, now: Date) {
 	const edit = db
-		.insert(questionnaireEdits)
+		.insert(edits)
 		.values({ questionnaireId: id, definition, revision: now.getTime(), changedAt: now })
 		.onConflictDoNothing();
 	return createQuestionnaire(db, by, id, { title, intro, opensOn: null, closesOn: null }, {}, edit);

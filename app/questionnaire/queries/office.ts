@@ -3,8 +3,8 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
 import { countOf } from "#app/platform/records/queries/counts.ts";
-import { questionnaireAnswers } from "../tables.ts";
-import { questionnaires, questionnaireVersions } from "../tables-questions.ts";
+import { questionnaireAnswers as answers } from "../tables.ts";
+import { questionnaires, questionnaireVersions as versions } from "../tables-questions.ts";
 import { isAlsoOneOf } from "./versions.ts";
 
 export const {
@@ -15,7 +15,7 @@ export const {
 
 /** The newest version of each comes with it. `questionnaires.id` alone would be the id of the version there. */
 export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cursor>) {
-	const { number, questionnaireId } = questionnaireVersions;
+	const { number, questionnaireId } = versions;
 	const { where, orderBy } = newestFirst.page(questionnaires.createdAt, questionnaires.id, start);
 	return db
 		.select({
@@ -27,9 +27,7 @@ export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cur
 			createdAt: questionnaires.createdAt,
 			version: sql<
 				number | null
-			>`(select max(${number}) from ${questionnaireVersions} where ${questionnaireId} = ${questionnaires}.id)`.as(
-				"version",
-			),
+			>`(select max(${number}) from ${versions} where ${questionnaireId} = ${questionnaires}.id)`.as("version"),
 		})
 		.from(questionnaires)
 		.where(where)
@@ -47,12 +45,12 @@ interface WantedAnswers {
 }
 
 export function pageOfAnswers(db: Db, most: number, { start, batch: wanted, versionIds }: WantedAnswers) {
-	const { where, orderBy } = newestFirst.page(questionnaireAnswers.sentOn, questionnaireAnswers.id, start);
-	const { id, versionId, chosen, written, sentOn, isSameLine, batch, anonymizedAt } = questionnaireAnswers;
+	const { where, orderBy } = newestFirst.page(answers.sentOn, answers.id, start);
+	const { id, versionId, chosen, written, sentOn, isSameLine, batch, anonymizedAt } = answers;
 	const ofBatch = wanted === undefined ? undefined : eq(batch, wanted);
 	return db
 		.select({ id, versionId, chosen, written, sentOn, isSameLine, batch, anonymizedAt })
-		.from(questionnaireAnswers)
+		.from(answers)
 		.where(and(versionIds && isAlsoOneOf(versionId, versionIds), ofBatch, where))
 		.orderBy(orderBy)
 		.limit(most);
@@ -64,8 +62,6 @@ export function countAnswers(db: Db, { batch, versionIds }: Omit<WantedAnswers, 
 	if (batch === undefined) return countOf(db, "questionnaireAnswers", "all");
 	return db
 		.select({ records: count().as("records") })
-		.from(questionnaireAnswers)
-		.where(
-			and(eq(questionnaireAnswers.batch, batch), versionIds && isAlsoOneOf(questionnaireAnswers.versionId, versionIds)),
-		);
+		.from(answers)
+		.where(and(eq(answers.batch, batch), versionIds && isAlsoOneOf(answers.versionId, versionIds)));
 }

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { type Actor, change, createOnce } from "#app/platform/records/queries/audit-log.ts";
 import { wholeDay } from "../days.ts";
 import type { CountedAnswers } from "../engine/stored.ts";
-import { questionnaireAnswers } from "../tables.ts";
+import { questionnaireAnswers as answers } from "../tables.ts";
 import { questionnaireVersions as versions } from "../tables-questions.ts";
 import { columnsOf } from "./columns.ts";
 
@@ -22,45 +22,45 @@ export function addSheet(db: Db, by: Actor, { id, stored, ...sheet }: Sheet, now
 	const { counted, ...columns } = columnsOf(stored);
 	const fields = { ...sheet, ...columns };
 	const insert = db
-		.insert(questionnaireAnswers)
+		.insert(answers)
 		.values({ id, ...fields, counted, sentOn: wholeDay(now) })
-		.onConflictDoNothing({ target: questionnaireAnswers.id });
+		.onConflictDoNothing({ target: answers.id });
 	return createOnce(db, by, { kind, id }, insert, fields, () => findSheet(db, id));
 }
 
 /** False if it is gone, did not come from paper, or answers another version. */
 export function correctSheet(db: Db, by: Actor, { id, versionId, batch, stored }: Sheet): Promise<boolean> {
-	const isIt = and(eq(questionnaireAnswers.id, id), eq(questionnaireAnswers.versionId, versionId));
+	const isIt = and(eq(answers.id, id), eq(answers.versionId, versionId));
 	const update = db
-		.update(questionnaireAnswers)
+		.update(answers)
 		.set({ batch, ...columnsOf(stored) })
-		.where(and(isIt, isNotNull(questionnaireAnswers.batch)));
+		.where(and(isIt, isNotNull(answers.batch)));
 	return change(db, by, { action: "updated", kind, id }, update);
 }
 
 export function findSheet(db: Db, id: string) {
-	const { versionId, batch, chosen, written } = questionnaireAnswers;
+	const { versionId, batch, chosen, written } = answers;
 	return db
 		.select({ versionId, batch, chosen, written })
-		.from(questionnaireAnswers)
-		.where(and(eq(questionnaireAnswers.id, id), isNotNull(batch)));
+		.from(answers)
+		.where(and(eq(answers.id, id), isNotNull(batch)));
 }
 
 /** Sheets of any version of this questionnaire. */
 const isSheetOf = (db: Db, questionnaireId: string) =>
 	and(
-		isNotNull(questionnaireAnswers.batch),
+		isNotNull(answers.batch),
 		inArray(
-			questionnaireAnswers.versionId,
+			answers.versionId,
 			db.select({ id: versions.id }).from(versions).where(eq(versions.questionnaireId, questionnaireId)),
 		),
 	);
 
 export function listBatches(db: Db, questionnaireId: string) {
-	const { batch } = questionnaireAnswers;
+	const { batch } = answers;
 	return db
 		.select({ batch, sheets: count().as("sheets") })
-		.from(questionnaireAnswers)
+		.from(answers)
 		.where(isSheetOf(db, questionnaireId))
 		.groupBy(batch)
 		.orderBy(desc(batch));
@@ -77,9 +77,9 @@ interface Batch {
 
 /** All sheets of a batch go, without the trash: they are on paper. False if there are not so many. */
 export function undoBatch(db: Db, by: Actor, { questionnaireId, batch, sheets, title }: Batch): Promise<boolean> {
-	const isOfBatch = and(eq(questionnaireAnswers.batch, batch), isSheetOf(db, questionnaireId));
-	const there = db.select({ sheets: count() }).from(questionnaireAnswers).where(isOfBatch);
-	const undo = db.delete(questionnaireAnswers).where(and(isOfBatch, sql`(${there}) = ${sheets}`));
+	const isOfBatch = and(eq(answers.batch, batch), isSheetOf(db, questionnaireId));
+	const there = db.select({ sheets: count() }).from(answers).where(isOfBatch);
+	const undo = db.delete(answers).where(and(isOfBatch, sql`(${there}) = ${sheets}`));
 	return change(db, by, { action: "deleted", kind, title }, undo);
 }
 

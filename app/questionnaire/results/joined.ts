@@ -52,10 +52,7 @@ interface Found extends Joined {
 	whens: readonly (Asked | undefined)[];
 }
 
-/**
- * `versions`: the newest first. A question that has become another one is that of the newest version. Its answers in earlier
- * ones are left out.
- */
+/** `versions`: the newest first. A question that has become another one is that of the newest; earlier answers are left out. */
 export function joinQuestions(versions: readonly CountedVersion[]): Joined[] {
 	const found = new Map<string, Found>();
 	for (const version of versions) {

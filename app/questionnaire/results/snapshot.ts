@@ -1,9 +1,6 @@
 export type Shown = number | "hidden";
 
-/**
- * Who is asked: those who gave one of these answers to a question before it; of several, the one. `isExcept`: all but those.
- * "unknown": no count says how many they are.
- */
+/** Who gave one of these answers to a question before it; `isExcept`: all but those. "unknown": no count says how many. */
 export type Asked = "unknown" | { question: string; part?: string; options: readonly string[]; isExcept?: boolean };
 
 /** Of one question. It has no other counts than these. */

@@ -45,11 +45,13 @@ export default function About() {
 					<p>
 						De {route.from} a {route.to}: l'eix que ja es fa realitat.
 					</p>
-					<dl className="figures">
+					<dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-12 gap-y-6">
 						{route.facts.map(({ figure, text }) => (
-							<div key={figure}>
+							<div key={figure} className="flex flex-col-reverse justify-end">
 								<dt>{text}</dt>
-								<dd>{figure}</dd>
+								<dd className="font-display text-[clamp(2.5rem,6vw,4.25rem)] leading-none font-extrabold tracking-[-0.03em] whitespace-nowrap">
+									{figure}
+								</dd>
 							</div>
 						))}
 					</dl>
@@ -59,12 +61,12 @@ export default function About() {
 			<section className="shell band" aria-labelledby="proces">
 				<h2 id="proces">El procés, en tres fases</h2>
 				<p>{about.process}</p>
-				<ol className="phases">
+				<ol className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5">
 					{about.phases.map(({ title, label, text }) => (
-						<li key={title}>
+						<li key={title} className="rounded-card border-2 border-ink p-6">
 							<p className="badge">{label}</p>
 							<h3>{title}</h3>
-							<p>{text}</p>
+							<p className="mt-3">{text}</p>
 						</li>
 					))}
 				</ol>

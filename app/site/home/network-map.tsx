@@ -71,13 +71,13 @@ export function NetworkMap({ mapUrl, showsMap, comments, published }: NetworkMap
 						<p className="flex flex-wrap gap-3">
 							{published.map(({ records, name }) => (
 								<span key={name}>
-									<b>{formatNumber(records)}</b> {name}
+									<b className="[font:800_2.25rem_var(--font-display)]">{formatNumber(records)}</b> {name}
 								</span>
 							))}
 						</p>
-						<ul className="map-comments mt-6">
+						<ul className="mt-6">
 							{comments.map((comment) => (
-								<li key={comment.id}>
+								<li key={comment.id} className="border-t-2 border-sand py-4">
 									<p>{excerpt(comment.comment, mostShown)}</p>
 									<CommentNote {...comment} line={null} longitude={null} latitude={null} />
 								</li>

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { Agenda } from "#app/agenda/section.tsx";
-import { scopes } from "#app/platform/content/scope-names.ts";
+import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 import { scenes } from "../scope/scenes.ts";
 import { scopeCopy } from "../scope/scopes.ts";
 import { NetworkMap } from "./network-map.tsx";
@@ -22,13 +22,13 @@ function Scopes() {
 	return (
 		<section id="ambits" className="shell band" aria-labelledby="ambits-titol">
 			<h2 id="ambits-titol">Quatre maneres de moure's</h2>
-			<ul className="themes">
+			<ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15.5rem),1fr))] gap-5">
 				{scopes.map((scope) => (
 					<li key={scope} className="tile" data-scope={scope}>
 						<img src={scenes[scope]} alt="" width={640} height={400} loading="lazy" />
 						<div>
 							<h3>
-								<a href={`/${scope}`}>{scopeCopy[scope].name}</a>
+								<a href={`/${scope}`}>{scopeNames[scope]}</a>
 							</h3>
 							<p>{scopeCopy[scope].card}</p>
 						</div>

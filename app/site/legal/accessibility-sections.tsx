@@ -53,7 +53,8 @@ export function NotAccessibleSection() {
 	);
 }
 
-export function ContactSection({ owner }: { owner: Owner }) {
+/** How one says what fails, claims what is due, and what is done besides. */
+export function ContactSections({ owner }: { owner: Owner }) {
 	return (
 		<>
 			<h2 id="contacte">Digues-nos què falla</h2>
@@ -65,13 +66,6 @@ export function ContactSection({ owner }: { owner: Owner }) {
 			</ul>
 			<p>El titular del web rep i atén aquestes comunicacions. Digues-nos a quina pàgina passa i què fas servir.</p>
 			<OwnerData owner={owner} data={["name", "contact", "address"]} />
-		</>
-	);
-}
-
-export function ProcedureSection() {
-	return (
-		<>
 			<h2 id="reclamar">Sol·licituds, queixes i reclamacions</h2>
 			<h3>Informació accessible i queixes</h3>
 			<p>
@@ -95,13 +89,6 @@ export function ProcedureSection() {
 				mesos. Contra la resolució pots presentar els recursos administratius que preveu l'article 112 de la Llei
 				39/2015.
 			</p>
-		</>
-	);
-}
-
-export function OptionalSection() {
-	return (
-		<>
 			<h2 id="mes">Què hem fet perquè hi càpiga tothom</h2>
 			<ul>
 				<li>El web es llegeix i es fa servir sense JavaScript i amb mòbils antics.</li>

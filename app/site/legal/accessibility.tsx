@@ -7,7 +7,7 @@ import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { longDate } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/accessibility";
-import { ContactSection, NotAccessibleSection, OptionalSection, ProcedureSection } from "./accessibility-sections.tsx";
+import { ContactSections, NotAccessibleSection } from "./accessibility-sections.tsx";
 import { statementDefaults } from "./accessibility-statement/defaults.ts";
 import { findStatement, type Statement } from "./accessibility-statement/queries.ts";
 import { LegalPage } from "./page.tsx";
@@ -61,9 +61,7 @@ export default function Accessibility({ loaderData: { owner, siteUrl, statement 
 			<h2 id="preparacio">Com hem preparat la declaració</h2>
 			{statement ? <Preparation {...statement} /> : <p>Ara mateix no la podem llegir. Torna-hi d'aquí a una estona.</p>}
 
-			<ContactSection owner={owner} />
-			<ProcedureSection />
-			<OptionalSection />
+			<ContactSections owner={owner} />
 		</LegalPage>
 	);
 }

@@ -2,7 +2,9 @@ import { type Owner, OwnerData } from "#app/campaign/owner.tsx";
 import { useParticipation } from "#app/campaign/use-participation.ts";
 import { site } from "#app/platform/content/site.ts";
 
-export function OwnerSection({ owner }: { owner: Owner }) {
+/** Who is behind the site, and what holds for whoever uses it. */
+export function NoticeSections({ owner }: { owner: Owner }) {
+	const { legal } = useParticipation().words;
 	return (
 		<>
 			<h3 id="contacte">Qui hi ha darrere d'aquest web</h3>
@@ -11,29 +13,12 @@ export function OwnerSection({ owner }: { owner: Owner }) {
 				la informació i de comerç electrònic.
 			</p>
 			<OwnerData owner={owner} data={["name", "taxNumber", "address", "contact"]} />
-		</>
-	);
-}
-
-export function PurposeSection() {
-	return (
-		<>
 			<h3>Per a què serveix</h3>
 			<p>
 				{site.name} és el web de la campanya i del procés participatiu sobre la xarxa ciclable del Penedès. Hi trobes
 				informació del projecte i les maneres de prendre-hi part. És gratuït, i no cal que hi tinguis cap compte.
 			</p>
-		</>
-	);
-}
-
-export function ParticipationSection() {
-	return <p>{useParticipation().words.legal}</p>;
-}
-
-export function ConditionsSection() {
-	return (
-		<>
+			<p>{legal}</p>
 			<h3>Condicions d'ús</h3>
 			<p>En fer servir aquest web acceptes aquestes condicions:</p>
 			<ul>
@@ -59,13 +44,6 @@ export function ConditionsSection() {
 				Aquest web es regeix per la legislació catalana, espanyola i europea. Si hi ha un conflicte, decideixen els
 				jutjats i tribunals que corresponguin segons la llei.
 			</p>
-		</>
-	);
-}
-
-export function PropertySection() {
-	return (
-		<>
 			<h3>Propietat intel·lectual</h3>
 			<p>
 				Els textos, els dibuixos, les fotos, els vídeos, la marca i el disseny d'aquest web són del titular o de qui li

@@ -6,23 +6,9 @@ import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import type { Route } from "./+types/notice";
-import {
-	ConditionsSection,
-	OwnerSection,
-	ParticipationSection,
-	PropertySection,
-	PurposeSection,
-} from "./notice-sections.tsx";
+import { NoticeSections } from "./notice-sections.tsx";
 import { LegalPage } from "./page.tsx";
-import {
-	AutomatedSection,
-	BrowsingSection,
-	ControllerSection,
-	MinorsSection,
-	PurposesSection,
-	RecipientsSection,
-} from "./privacy-sections.tsx";
-import { RightsSection } from "./rights-section.tsx";
+import { CollectingSections, HandlingSections } from "./privacy-sections.tsx";
 
 /** Two paths show this page. */
 const canonical = { pathname: "/avis-legal-i-privacitat" };
@@ -60,11 +46,7 @@ export default function LegalNotice({ loaderData: { owner, purposes, groups } }:
 			contents={contents}
 		>
 			<h2 id="avis-legal">Avís legal</h2>
-			<OwnerSection owner={owner} />
-			<PurposeSection />
-			<ParticipationSection />
-			<ConditionsSection />
-			<PropertySection />
+			<NoticeSections owner={owner} />
 			<h3>Per desar o imprimir</h3>
 			<p>
 				Tens el text sencer de l'avís legal i de la política de privacitat en un document:{" "}
@@ -77,14 +59,9 @@ export default function LegalNotice({ loaderData: { owner, purposes, groups } }:
 				Et demanem les dades justes, les fem servir només per al que et diem aquí i les esborrem quan ja no calen. Pots
 				participar sense dir qui ets i fer-te enrere quan vulguis.
 			</p>
-			<ControllerSection owner={owner} />
-			<PurposesSection purposes={purposes} />
+			<CollectingSections owner={owner} purposes={purposes} />
 			<RetentionSection groups={groups} />
-			<BrowsingSection />
-			<RecipientsSection />
-			<MinorsSection />
-			<RightsSection />
-			<AutomatedSection />
+			<HandlingSections />
 			<p>Darrera actualització: novembre de 2026</p>
 		</LegalPage>
 	);

@@ -1,10 +1,17 @@
 import { Facts } from "#app/campaign/facts.tsx";
 import { type Owner, OwnerData } from "#app/campaign/owner.tsx";
 import type { KeptPurpose } from "#app/persons/purposes.server.ts";
+import { authority, rights } from "#app/platform/content/rights.ts";
 import { lifetimes, trashDays } from "#app/platform/data/lifetimes.ts";
 import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 
-export function ControllerSection({ owner }: { owner: Owner }) {
+interface CollectingProps {
+	owner: Owner;
+	purposes: readonly KeptPurpose[];
+}
+
+/** Who is responsible, and for what data are taken. */
+export function CollectingSections({ owner, purposes }: CollectingProps) {
 	return (
 		<>
 			<h3>Qui és responsable de les teves dades</h3>
@@ -14,13 +21,6 @@ export function ControllerSection({ owner }: { owner: Owner }) {
 				digitals.
 			</p>
 			<OwnerData owner={owner} data={["name", "address", "contact", "dataProtectionOfficer"]} />
-		</>
-	);
-}
-
-export function PurposesSection({ purposes }: { purposes: readonly KeptPurpose[] }) {
-	return (
-		<>
 			<h3 id="dades">Quines dades tractem, per a què i amb quina base</h3>
 			<p>
 				Ens les dones tu, i no tens cap obligació de fer-ho. Només et demanem les que calen: sense el correu, per
@@ -56,7 +56,8 @@ export function PurposesSection({ purposes }: { purposes: readonly KeptPurpose[]
 	);
 }
 
-export function BrowsingSection() {
+/** What else becomes of them, and what one can do about it. */
+export function HandlingSections() {
 	return (
 		<>
 			<h3>Dades de navegació</h3>
@@ -65,13 +66,6 @@ export function BrowsingSection() {
 				ets, per fer perfils ni per a publicitat. Si per fer estadístiques calen cookies, abans et demanem permís. Les
 				que fem servir són a la <a href="/politica-cookies">política de cookies</a>.
 			</p>
-		</>
-	);
-}
-
-export function RecipientsSection() {
-	return (
-		<>
 			<h3>Qui hi té accés</h3>
 			<p>
 				Les persones que gestionen la campanya i prou. No venem les teves dades ni les cedim a ningú, tret que una llei
@@ -88,26 +82,39 @@ export function RecipientsSection() {
 				El qüestionari i alguns mapes són d'altres proveïdors. No es carreguen fins que tu ho demanes o acceptes les
 				cookies funcionals. Quan els obres, llegeix-ne també la política de privacitat.
 			</p>
-		</>
-	);
-}
-
-export function MinorsSection() {
-	return (
-		<>
 			<h3>Si tens menys de 14 anys</h3>
 			<p>
 				El consentiment l'ha de donar el teu pare, la teva mare o qui en tingui la tutela (article 7 de la Llei orgànica
 				3/2018). Abans de deixar el correu o d'enviar un àudio, demana'ls-ho. Si descobrim que tenim dades d'un menor de
 				14 anys sense aquest permís, les esborrem.
 			</p>
-		</>
-	);
-}
-
-export function AutomatedSection() {
-	return (
-		<>
+			<h3 id="drets">Els teus drets</h3>
+			<p>Sobre les teves dades tens aquests drets:</p>
+			<ul>
+				{rights.map(({ name, text }) => (
+					<li key={name}>
+						<strong>{name}:</strong> {text}
+					</li>
+				))}
+			</ul>
+			<p>
+				<strong>També pots retirar el consentiment</strong> quan vulguis i sense donar explicacions. El que hàgim fet
+				abans amb el teu permís continua sent vàlid.
+			</p>
+			<p>
+				Per exercir-los, escriu al contacte del titular o a la persona delegada de protecció de dades, que tens més
+				amunt. Digues quin dret vols exercir i sobre què. Si vas participar sense dir qui eres, ajuda'ns a trobar-ho: el
+				text o el títol i el dia que ho vas enviar. Només et demanarem que acreditis la teva identitat si en tenim
+				dubtes raonables. És gratuït.
+			</p>
+			<p>
+				<strong>Et respondrem en el termini d'un mes.</strong> Si la petició és complexa o n'hem rebut moltes, el podem
+				allargar dos mesos més. En aquest cas t'avisarem abans que s'acabi el primer mes i t'explicarem per què.
+			</p>
+			<p>
+				Si no et responem o no hi estàs d'acord, pots reclamar a l'<a href={authority.url}>{authority.name}</a>. També
+				li pots denunciar qualsevol altre incompliment.
+			</p>
 			<h3>Decisions automatitzades</h3>
 			<p>
 				No prenem cap decisió automatitzada sobre tu ni fem perfils. Els comentaris i els àudios els revisen persones.

@@ -7,7 +7,7 @@ import { given } from "#app/capabilities/given.ts";
 import type { ScopeVoice } from "#app/capabilities/scope-voices.ts";
 import { shownTags } from "#app/capabilities/shown-tags.ts";
 import { BackgroundVideo } from "#app/media/video/background-video.tsx";
-import { type Scope, scopes } from "#app/platform/content/scope-names.ts";
+import { type Scope, scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 import { site } from "#app/platform/content/site.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
@@ -25,8 +25,9 @@ export const handle = { styles: "scope", cacheTags: ["videos", "activities", ...
 
 export const meta: Route.MetaFunction = (args) => {
 	if (!args.loaderData) return [];
-	const { title, name, description, keywords } = scopeCopy[args.loaderData.scope];
-	return describePage({ title: `${name}: ${title} · ${site.name}`, description, keywords }, args);
+	const { scope } = args.loaderData;
+	const { title, description, keywords } = scopeCopy[scope];
+	return describePage({ title: `${scopeNames[scope]}: ${title} · ${site.name}`, description, keywords }, args);
 };
 
 /** None where voices have been taken out. */
@@ -49,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function ScopePage({ loaderData: { scope, video, voices, next, saveData } }: Route.ComponentProps) {
-	const { name, title, lead, benefits, ...copy } = scopeCopy[scope];
+	const { title, lead, benefits, ...copy } = scopeCopy[scope];
 	const { words } = useParticipation();
 	const scene = { src: scenes[scope], width: 640, height: 400 };
 	return (
@@ -63,18 +64,18 @@ export default function ScopePage({ loaderData: { scope, video, voices, next, sa
 					</div>
 				)}
 				<div className="shell">
-					<p className="badge">{name}</p>
+					<p className="badge">{scopeNames[scope]}</p>
 					<h1>{title}</h1>
 					<p>{lead}</p>
 				</div>
 			</section>
 			<section className="shell band" aria-labelledby="hi-guanyem">
 				<h2 id="hi-guanyem">Què hi guanyem</h2>
-				<ul className="benefits">
-					{benefits.map((benefit) => (
-						<li key={benefit.title} className="card">
-							<h3>{benefit.title}</h3>
-							<p>{benefit.text}</p>
+				<ul className="benefits mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5">
+					{Object.entries(benefits).map(([benefit, text]) => (
+						<li key={benefit} className="card">
+							<h3>{benefit}</h3>
+							<p className="mt-3">{text}</p>
 						</li>
 					))}
 				</ul>
@@ -99,20 +100,19 @@ export default function ScopePage({ loaderData: { scope, video, voices, next, sa
 }
 
 /** Its band of the voices, if they have not been taken out. */
-const bands = import.meta.glob<{ Band: ComponentType<{ scope: Scope; voices: ScopeVoice[] }> }>(
-	"../../voices/scope.tsx",
-	{
-		eager: true,
-	},
-);
+type Bands = { Band: ComponentType<{ scope: Scope; voices: ScopeVoice[] }> };
+const bands = import.meta.glob<Bands>("../../voices/scope.tsx", { eager: true });
 const VoicesBand = Object.values(bands)[0]?.Band;
 
 function Detail({ number, detail }: Pick<ScopeCopy, "number" | "detail">) {
 	return (
 		<section className="band band--sand" aria-labelledby="detall">
-			<div className="shell scope-detail">
-				<p className="scope-number">
-					<strong>{number.figure}</strong> {number.text}
+			<div className="shell grid items-center gap-x-[clamp(2rem,5vw,4rem)] gap-y-8 md:grid-cols-[1fr_minmax(18rem,28rem)]">
+				<p className="max-w-96 text-[1.25rem]">
+					<strong className="block font-display text-[clamp(4.5rem,11vw,8rem)] leading-none font-extrabold tracking-[-0.04em] whitespace-nowrap text-(--scope)">
+						{number.figure}
+					</strong>{" "}
+					{number.text}
 				</p>
 				<div>
 					<h2 id="detall">{detail.title}</h2>
@@ -123,7 +123,14 @@ function Detail({ number, detail }: Pick<ScopeCopy, "number" | "detail">) {
 						</a>
 					</p>
 				</div>
-				<img src={`/mapa/imatge.svg?vista=${detail.view}`} alt="" width={480} height={600} loading="lazy" />
+				<img
+					src={`/mapa/imatge.svg?vista=${detail.view}`}
+					alt=""
+					width={480}
+					height={600}
+					loading="lazy"
+					className="h-auto w-full rounded-card border-2 border-ink md:col-start-2 md:row-start-1 md:row-end-3"
+				/>
 			</div>
 		</section>
 	);

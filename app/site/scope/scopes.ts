@@ -1,12 +1,12 @@
 import { route } from "#app/platform/content/campaign.ts";
-import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
+import type { Scope } from "#app/platform/content/scope-names.ts";
 
 export interface ScopeCopy {
-	name: string;
 	card: string;
 	title: string;
 	lead: string;
-	benefits: readonly [Benefit, Benefit, Benefit];
+	/** By their titles. */
+	benefits: Readonly<Record<string, string>>;
 	/** The number that matters. */
 	number: { figure: string; text: string };
 	/** Its piece of the map: `view` as `places/view.ts` writes it. */
@@ -14,31 +14,19 @@ export interface ScopeCopy {
 	description: string;
 	keywords: string;
 }
-interface Benefit {
-	title: string;
-	text: string;
-}
 
 export const scopeCopy: Record<Scope, ScopeCopy> = {
 	ciutadania: {
-		name: scopeNames.ciutadania,
 		card: "A comprar, al metge, a veure els avis: el dia a dia, a cop de pedal.",
 		title: "La bici de cada dia",
 		lead: "Molts trajectes de cada dia són curts. Amb un bon camí, cinc quilòmetres són vint minuts de bici i cap volta per aparcar.",
-		benefits: [
-			{
-				title: "Més temps per a tu",
-				text: "De porta a porta, sense buscar lloc ni mirar el rellotge. La cistella fa de maleter i el semàfor, de pausa.",
-			},
-			{
-				title: "Carrers que respiren",
-				text: "Menys soroll, menys fum i places on es pot xerrar. Cada cotxe que es queda a casa és espai per a la gent.",
-			},
-			{
-				title: "Salut i butxaca",
-				text: "Mitja hora al dia de pedal fa bé al cor i al cap. I omplir el dipòsit costa un esmorzar.",
-			},
-		],
+		benefits: {
+			"Més temps per a tu":
+				"De porta a porta, sense buscar lloc ni mirar el rellotge. La cistella fa de maleter i el semàfor, de pausa.",
+			"Carrers que respiren":
+				"Menys soroll, menys fum i places on es pot xerrar. Cada cotxe que es queda a casa és espai per a la gent.",
+			"Salut i butxaca": "Mitja hora al dia de pedal fa bé al cor i al cap. I omplir el dipòsit costa un esmorzar.",
+		},
 		number: {
 			figure: "20 min",
 			text: "per fer cinc quilòmetres en bici: del barri al mercat, o d'un poble al del costat.",
@@ -53,24 +41,17 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 		keywords: "bicicleta quotidiana, mobilitat, ciutadania, Penedès",
 	},
 	infants: {
-		name: scopeNames.infants,
 		card: "Camins segurs per anar a l'escola i a l'institut sense dependre de ningú.",
 		title: "A l'escola, pedalant",
 		lead: "Anar-hi sol, amb la colla o amb bicibús: un camí segur fins a l'escola és la primera llibertat que es pot regalar.",
-		benefits: [
-			{
-				title: "Autonomia de debò",
-				text: "Qui hi va pedalant arriba despert i aprèn a decidir. I a casa ningú no ha de fer de taxista.",
-			},
-			{
-				title: "Entorns escolars tranquils",
-				text: "Davant de l'escola, motxilles i rialles en comptes de dobles files. Els camins escolars fan el barri més segur per a tothom.",
-			},
-			{
-				title: "Moure's és créixer",
-				text: "Equilibri, pulmons i amistats: la bici és joc i és transport. El bicibús passa, s'hi puja i s'hi canta.",
-			},
-		],
+		benefits: {
+			"Autonomia de debò":
+				"Qui hi va pedalant arriba despert i aprèn a decidir. I a casa ningú no ha de fer de taxista.",
+			"Entorns escolars tranquils":
+				"Davant de l'escola, motxilles i rialles en comptes de dobles files. Els camins escolars fan el barri més segur per a tothom.",
+			"Moure's és créixer":
+				"Equilibri, pulmons i amistats: la bici és joc i és transport. El bicibús passa, s'hi puja i s'hi canta.",
+		},
 		number: {
 			figure: "10 min",
 			text: "per fer dos quilòmetres al pas del bicibús: de casa a l'escola, en colla i xerrant.",
@@ -85,24 +66,17 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 		keywords: "camí escolar, bicibús, infants, joves, bicicleta, Penedès",
 	},
 	laboral: {
-		name: scopeNames.laboral,
 		card: "De casa a la feina sense embussos, amb la bici o amb la bici i el tren.",
 		title: "A la feina, sense embús",
 		lead: "Els polígons i les estacions del Penedès són més a prop del que sembla. Falta un camí que hi porti bé, també a les sis del matí.",
-		benefits: [
-			{
-				title: "Arribes a l'hora",
-				text: "La bici no fa cua. Amb una elèctrica, deu quilòmetres són mitja hora i arribes sense suar la camisa.",
-			},
-			{
-				title: "Bici i tren, bon equip",
-				text: "Aparcaments segurs a les estacions i camins fins al polígon: l'últim tram deixa de ser el més llarg.",
-			},
-			{
-				title: "Les empreses hi guanyen",
-				text: "Menys places d'aparcament i gent que arriba desperta i de bon humor. Una dutxa i un aparcabicis surten a compte.",
-			},
-		],
+		benefits: {
+			"Arribes a l'hora":
+				"La bici no fa cua. Amb una elèctrica, deu quilòmetres són mitja hora i arribes sense suar la camisa.",
+			"Bici i tren, bon equip":
+				"Aparcaments segurs a les estacions i camins fins al polígon: l'últim tram deixa de ser el més llarg.",
+			"Les empreses hi guanyen":
+				"Menys places d'aparcament i gent que arriba desperta i de bon humor. Una dutxa i un aparcabicis surten a compte.",
+		},
 		number: {
 			figure: "30 min",
 			text: "per fer deu quilòmetres amb una bici elèctrica: de casa al polígon, o de l'estació a la feina.",
@@ -117,24 +91,17 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 		keywords: "mobilitat laboral, polígons, bicicleta i tren, Penedès",
 	},
 	turistic: {
-		name: scopeNames.turistic,
 		card: "Vinyes, cellers i mar: el Penedès es descobreix a poc a poc.",
 		title: "El Penedès, a poc a poc",
 		lead: "Entre Montserrat i el mar hi ha una comarca feta per mirar-la des d'un seient de bici: vinyes, marges, cellers i pobles amb vermut.",
-		benefits: [
-			{
-				title: "Rutes per a tothom",
-				text: "Planeres, senyalitzades i lligades amb el tren. Vine amb la quitxalla, amb els avis o amb la bici carregada.",
-			},
-			{
-				title: "De celler en celler",
-				text: "Qui ve en bici s'atura, tasta i compra a prop. El turisme lent deixa els diners als pobles i els camins com eren.",
-			},
-			{
-				title: "Paisatge que es cuida",
-				text: "Un camí ciclable és també un camí per al pagès, per a qui camina i per a la fauna. Passem sense fer soroll.",
-			},
-		],
+		benefits: {
+			"Rutes per a tothom":
+				"Planeres, senyalitzades i lligades amb el tren. Vine amb la quitxalla, amb els avis o amb la bici carregada.",
+			"De celler en celler":
+				"Qui ve en bici s'atura, tasta i compra a prop. El turisme lent deixa els diners als pobles i els camins com eren.",
+			"Paisatge que es cuida":
+				"Un camí ciclable és també un camí per al pagès, per a qui camina i per a la fauna. Passem sense fer soroll.",
+		},
 		number: {
 			figure: route.facts[0].figure,
 			text: "de Vilafranca a Sant Sadurní, entre vinyes: la C-15 en bici, per començar.",

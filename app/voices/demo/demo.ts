@@ -6,7 +6,7 @@ type Testimonial = Pick<typeof testimonials.$inferInsert, "title" | "category"> 
 	duration: number;
 	status: NonNullable<(typeof testimonials.$inferInsert)["status"]>;
 	daysAgo: number;
-	reviewedDaysAgo: number | null;
+	reviewedDaysAgo?: number;
 	/** The spoken text, also the source of the audio. */
 	transcript: string;
 };
@@ -86,7 +86,6 @@ export const demo = {
 			duration: 12.99,
 			status: "pending",
 			daysAgo: 2,
-			reviewedDaysAgo: null,
 			transcript:
 				"De Banyeres a la platja de Sant Salvador hi ha ben poc, però amb els petits no m'hi atreveixo. Imagineu-vos un camí ombrejat, amb fonts i algun banc, fins a tocar el mar. Nosaltres hi baixaríem tot l'estiu!",
 		},
@@ -97,7 +96,6 @@ export const demo = {
 			duration: 13.14,
 			status: "pending",
 			daysAgo: 1,
-			reviewedDaysAgo: null,
 			transcript:
 				"A l'institut som una colla que voldríem venir en bici, però no hi ha on lligar-la. Amb uns aparcabicis dins del pati i un pas de vianants com cal, deixaríem la moto a casa. Bé, la moto... i els pares!",
 		},
@@ -125,7 +123,7 @@ export const seed: Seed = async ({ store, ago }) => ({
 				audioKey: key,
 				audioBytes: size,
 				submittedAt: ago(daysAgo),
-				reviewedAt: reviewedDaysAgo === null ? null : ago(reviewedDaysAgo),
+				reviewedAt: reviewedDaysAgo === undefined ? null : ago(reviewedDaysAgo),
 			};
 		}),
 	),

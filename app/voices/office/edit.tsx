@@ -7,7 +7,7 @@ import { readRecord } from "#app/office/records/read.server.ts";
 import { saveRecord } from "#app/office/records/save.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { TextAreaField } from "#app/platform/ui/form/field.tsx";
-import { findTestimonial, transcribeTestimonial } from "../queries-review.ts";
+import { findTestimonial, updateTestimonial } from "../queries-review.ts";
 import type { Route } from "./+types/edit";
 import { Clip } from "./clip.tsx";
 import { transcriptSchema } from "./schema.server.ts";
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
 		kind: "testimonials",
 		schema: transcriptSchema,
 		edits: args.params.id,
-		save: ({ db }, by, { transcript }, { asRead }) => transcribeTestimonial(db, by, args.params.id, transcript, asRead),
+		save: ({ db }, by, fields, { asRead }) => updateTestimonial(db, by, args.params.id, fields, asRead),
 		done: messages.transcribed,
 		failed: messages.notTranscribed,
 		refused: recordMessages.gone,

@@ -14,17 +14,19 @@ import { seenBy } from "#app/office/records/sent-fields.server.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
 import { StatusBadge } from "#app/office/shell/status.tsx";
 import { Tabs } from "#app/office/shell/tabs.tsx";
+import { scopes } from "#app/platform/content/scope-names.ts";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
+import { countEach, listCounts } from "#app/platform/records/queries/counts.ts";
 import { countTestimonials, pageOfTestimonials } from "../queries-review.ts";
 import { sentTestimonial } from "../send/sent.server.ts";
+import { testimonialStatuses } from "../tables.ts";
 import type { Route } from "./+types/route";
 import { testimonialFilters } from "./filters.ts";
 import { readTestimonialSearch } from "./search.server.ts";
 import { statuses, statusWords } from "./status.ts";
 import { TestimonialTable } from "./table.tsx";
-import { readTestimonialCounts } from "./testimonial-counts.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -36,8 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const isUnwritten = !isSearch && status === "approved" && searchParams.get("transcripcio") === "falta";
 	const asked = readPage(url, newestFirst);
 	const wanted = { status, isUnwritten, search, start: asked.start };
-	const [counts, rows, found, lastReview, corrections, toCorrect] = await Promise.all([
-		readTestimonialCounts(state),
+	const [counted, rows, found, lastReview, corrections, toCorrect] = await Promise.all([
+		orEmpty(state, "testimonial-counts", state.read(listCounts(state.db, "testimonials")), undefined),
 		isBroken
 			? []
 			: orEmpty(state, "testimonials", state.read(pageOfTestimonials(state.db, pageLength + 1, wanted)), undefined),
@@ -46,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		!form.isSearch && status === "pending" ? readCorrections(state, "testimonials") : undefined,
 		countCorrections(state, "testimonials"),
 	]);
+	const counts = counted && countEach(counted, [...testimonialStatuses, ...scopes, "unwritten"]);
 	const part = isUnwritten ? "unwritten" : status;
 	const total = search ? found : counts && part && { count: counts[part] };
 	return {

@@ -28,8 +28,8 @@ export function Recorder({ pendingAudio }: { pendingAudio?: PendingAudio }) {
 /** README.md says why it has no `capture`. With JavaScript a recording goes into the same field. */
 export function AudioField({ field, pendingAudio, isLost }: AudioFieldProps) {
 	return (
-		<fieldset className="audio-field">
-			<legend>El teu àudio</legend>
+		<fieldset className="my-6">
+			<legend className="font-bold">El teu àudio</legend>
 			<div className="field">
 				<label htmlFor={field.id}>{pendingAudio ? "Vols canviar-lo? Tria'n un altre" : "Tria un fitxer d'àudio"}</label>
 				<p id={`${field.id}-help`} className="field__help">
@@ -58,9 +58,9 @@ export function AudioField({ field, pendingAudio, isLost }: AudioFieldProps) {
 
 function RecordingHelp() {
 	return (
-		<details className="audio-field__help">
-			<summary>Com et pots gravar?</summary>
-			<dl>
+		<details>
+			<summary className="min-h-11 cursor-pointer py-2">Com et pots gravar?</summary>
+			<dl className="[&>dd]:mb-3 [&>dt]:font-bold">
 				<dt>Amb un iPhone</dt>
 				<dd>
 					Grava't amb «Notes de veu», prem els tres punts i «Desa a Fitxers». Després tria'l aquí. També pots fer un

@@ -26,15 +26,10 @@ interface TestimonialFormProps {
 	isLost?: boolean;
 }
 
-interface Fields {
-	title: string;
+type Fields = Record<"title" | "audio" | "peaks" | "pendingAudio" | "formKey", string> & {
 	category: Scope;
 	terms: boolean;
-	audio: string;
-	peaks: string;
-	pendingAudio: string;
-	formKey: string;
-}
+};
 
 /** The file is the last field: the server stops reading at a file that is too large, and needs the other fields. */
 export function TestimonialForm({ formKey, category, lastResult, pendingAudio, isLost }: TestimonialFormProps) {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { readPeaks } from "#app/media/sound/peaks.ts";
-import { InvitingHeading, OpenForm } from "#app/participation/open-form.tsx";
+import { DrawingBeside, InvitingHeading, OpenForm } from "#app/participation/open-form.tsx";
 import { textsOf } from "#app/participation/sent-fields.ts";
 import {
 	isClosed,
@@ -174,15 +174,7 @@ export default function RecordTestimonial({ loaderData, actionData }: Route.Comp
 					<p>Explica'ns com et mous: on vas, què et fa por, què hi faries. Un minut i amb la teva veu.</p>
 					<TestimonialForm formKey={formKey} category={category} {...actionData} />
 				</OpenForm>
-				<img
-					src={drawing}
-					alt=""
-					width={640}
-					height={400}
-					loading="lazy"
-					className="beside beside--photo"
-					data-page-only
-				/>
+				<DrawingBeside src={drawing} />
 			</section>
 		</>
 	);

@@ -4,11 +4,11 @@ import { type Scope, scopeNames, scopes } from "#app/platform/content/scope-name
 
 export function ThemeField({ field }: { field: FieldMetadata<Scope> }) {
 	return (
-		<fieldset id={field.id} className="themes" aria-describedby={field.errorId} tabIndex={-1}>
-			<legend>De què va?</legend>
+		<fieldset id={field.id} className="mb-5" aria-describedby={field.errorId} tabIndex={-1}>
+			<legend className="font-bold">De què va?</legend>
 			{scopes.map((scope) => (
 				<Fragment key={scope}>
-					<label className="chip" data-scope={scope}>
+					<label className="chip mt-1.5 mr-1" data-scope={scope}>
 						<input type="radio" name={field.name} value={scope} defaultChecked={field.initialValue === scope} />
 						{scopeNames[scope]}
 					</label>{" "}

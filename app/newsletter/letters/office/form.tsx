@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { may } from "#app/accounts/guard.server.ts";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { orOffline } from "#app/office/records/form/form-result.ts";
+import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { MarkdownField } from "#app/office/records/markdown/markdown-field.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
@@ -62,13 +62,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-interface Fields {
-	id: string;
-	subject: string;
-	preheader: string;
-	body: string;
-	isArchived: boolean;
-}
+type Fields = Omit<FieldsOf<typeof newLetterSchema>, "isArchived"> & { isArchived: boolean };
 
 export default function LetterPage({ loaderData: { initial, isGone, pictures }, actionData }: Route.ComponentProps) {
 	const isNew = initial.id !== undefined;

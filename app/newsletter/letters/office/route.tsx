@@ -47,7 +47,8 @@ export default function Letters({ loaderData: page }: Route.ComponentProps) {
 type Listed = Pick<Letter, "id" | "subject" | "state" | "sendAt" | "frozenAt" | "stoppedAt" | "createdAt">;
 
 function LetterRow(letter: Listed) {
-	const { id, subject, state, sendAt, frozenAt, createdAt } = letter;
+	const { id, subject, state, frozenAt } = letter;
+	const [words, at] = momentOf(letter);
 	const [mayEdit, maySend] = [useMay("writes"), useHas("sending")];
 	// Others read what has been sent.
 	const mayOpen = frozenAt !== null || mayEdit || maySend;
@@ -59,19 +60,7 @@ function LetterRow(letter: Listed) {
 				<>
 					<StateBadge letter={letter} />
 					<span>
-						{state === "scheduled" && sendAt ? (
-							<>
-								Sortirà el <Moment at={sendAt} />
-							</>
-						) : frozenAt ? (
-							<>
-								Va sortir el <Moment at={frozenAt} />
-							</>
-						) : (
-							<>
-								Creat el <Moment at={createdAt} />
-							</>
-						)}
+						{words} <time dateTime={at.toISOString()}>{longMoment(at)}</time>
 					</span>
 				</>
 			}
@@ -87,4 +76,8 @@ function LetterRow(letter: Listed) {
 	);
 }
 
-const Moment = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{longMoment(at)}</time>;
+/** When it leaves, has left or was made. */
+function momentOf({ state, sendAt, frozenAt, createdAt }: Listed): readonly [words: string, at: Date] {
+	if (state === "scheduled" && sendAt) return ["Sortirà el", sendAt];
+	return frozenAt ? ["Va sortir el", frozenAt] : ["Creat el", createdAt];
+}

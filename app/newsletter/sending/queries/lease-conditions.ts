@@ -4,7 +4,7 @@ import { letters } from "../../letters/tables.ts";
 import { newsletterSubscriptions } from "../../subscribers/tables.ts";
 import { deliveries } from "../tables.ts";
 
-const { id, letterId, subscriptionId, state, lease } = deliveries;
+const { id, letterId, subscriptionId, state, lease, handedOverAt } = deliveries;
 
 export const leaseMs = 60_000;
 
@@ -34,3 +34,6 @@ export const hasSubscriber = (db: Db) =>
 
 export const isOf = ({ deliveries: ids, lease: mine }: Batch) =>
 	and(inArray(id, eachOf(ids)), eq(lease, mine), eq(state, "leased"));
+
+/** Those of the batch that nobody has handed over yet. */
+export const isWaiting = (batch: Batch) => and(isOf(batch), isNull(handedOverAt));

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, notExists, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { newsletterSubscriptions } from "../../subscribers/tables.ts";
 import { deliveries } from "../tables.ts";
-import { type Batch, eachOf, hasSubscriber, isBeingSent, isOf, leaseMs } from "./lease-conditions.ts";
+import { type Batch, eachOf, hasSubscriber, isBeingSent, isOf, isWaiting, leaseMs } from "./lease-conditions.ts";
 
 const { id, letterId, subscriptionId, state, dueAt, lease, handedOverAt, attempts } = deliveries;
 
@@ -62,7 +62,7 @@ export function readBatch(db: Db, batch: Batch) {
 			.from(deliveries)
 			.innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, subscriptionId))
 			// The plus keeps SQLite from beginning with all who are subscribed.
-			.where(and(isOf(batch), isNull(handedOverAt), sql`+${newsletterSubscriptions.state} = 'subscribed'`))
+			.where(and(isWaiting(batch), sql`+${newsletterSubscriptions.state} = 'subscribed'`))
 	);
 }
 
@@ -80,17 +80,11 @@ export async function releaseBatch(db: Db, batch: Batch, now: Date): Promise<voi
 		db
 			.update(deliveries)
 			.set({ state: "suppressed" })
-			.where(and(isOf(batch), isNull(handedOverAt), notExists(hasSubscriber(db)))),
-		db
-			.update(deliveries)
-			.set({ state: "queued", lease: null, dueAt: now })
-			.where(and(isOf(batch), isNull(handedOverAt))),
+			.where(and(isWaiting(batch), notExists(hasSubscriber(db)))),
+		db.update(deliveries).set({ state: "queued", lease: null, dueAt: now }).where(isWaiting(batch)),
 	]);
 }
 
 export async function extendLease(db: Db, batch: Batch, until: Date): Promise<void> {
-	await db
-		.update(deliveries)
-		.set({ dueAt: until })
-		.where(and(isOf(batch), isNull(handedOverAt)));
+	await db.update(deliveries).set({ dueAt: until }).where(isWaiting(batch));
 }

@@ -132,10 +132,7 @@ const holdBack = (db: Db, letterId: string) =>
 const isLeft = (db: Db, letterId: string) =>
 	and(eq(deliveries.letterId, letterId), inArray(deliveries.state, ["stopped", "failed"]), exists(hasSubscriber(db)));
 
-export async function countLeft(db: Db, letterId: string): Promise<number> {
-	const [row] = await db.select({ number: sql<number>`count(*)` }).from(deliveries).where(isLeft(db, letterId));
-	return row?.number ?? 0;
-}
+export const countLeft = (db: Db, letterId: string): Promise<number> => db.$count(deliveries, isLeft(db, letterId));
 
 /** Sends an ended letter to those who are left. False unless it has ended and somebody is left. */
 export function sendToLeft(db: Db, by: Actor, letterId: string, now: Date): Promise<boolean> {
@@ -218,8 +215,5 @@ export async function findFrozen(db: Db, letterId: string) {
 	return found?.html && found.plain !== null ? { ...found, html: found.html, plain: found.plain } : undefined;
 }
 
-export const countSubscribed = (db: Db) =>
-	db
-		.select({ number: sql<number>`count(*)` })
-		.from(newsletterSubscriptions)
-		.where(eq(newsletterSubscriptions.state, "subscribed"));
+export const countSubscribed = (db: Db): Promise<number> =>
+	db.$count(newsletterSubscriptions, eq(newsletterSubscriptions.state, "subscribed"));

@@ -1,13 +1,6 @@
 import type { SubscriptionState } from "../tables.ts";
 
-interface StateWords {
-	one: string;
-	all: string;
-	param: string;
-	none: string;
-}
-
-export const stateWords: Readonly<Record<SubscriptionState, StateWords>> = {
+export const stateWords: Readonly<Record<SubscriptionState, Record<"one" | "all" | "param" | "none", string>>> = {
 	subscribed: {
 		one: "Subscrita",
 		all: "Subscrites",

@@ -3,7 +3,7 @@ import type { Fault } from "#app/mail/fault.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { countFailure } from "../../reports/queries.ts";
-import { type Batch, hasSubscriber, isBeingSent, isOf, leaseMs } from "../../sending/queries/lease-conditions.ts";
+import { type Batch, hasSubscriber, isBeingSent, isWaiting, leaseMs } from "../../sending/queries/lease-conditions.ts";
 import { type DeliveryState, deliveries, mailDays } from "../../sending/tables.ts";
 import type { Proof } from "./consent.ts";
 
@@ -28,7 +28,7 @@ export async function hasMore(db: Db, batch: Batch, limit?: DailyLimit): Promise
 	const [found] = await db
 		.select({ id })
 		.from(deliveries)
-		.where(and(isOf(batch), isNull(handedOverAt), isBeingSent(db), limit && isBelow(limit)))
+		.where(and(isWaiting(batch), isBeingSent(db), limit && isBelow(limit)))
 		.limit(1);
 	return found !== undefined;
 }

@@ -4,7 +4,7 @@ import { foldPart } from "#app/platform/data/emails.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { countFound, isFound } from "#app/platform/data/lists/search.ts";
 import { newsletterSubscriptions, type SubscriptionState } from "../tables.ts";
-import type { ConsentKind } from "../tables-consent.ts";
+import type { consentEvents } from "../tables-consent.ts";
 import { isProven } from "./office.ts";
 
 const searched = {
@@ -43,15 +43,10 @@ export function pageOfSubscriptions(db: Db, most: number, wanted: Wanted = {}) {
 
 export type Subscription = Awaited<ReturnType<typeof pageOfSubscriptions>>[number];
 
-export interface ExportedConsent {
-	kind: ConsentKind;
-	at: Date;
-	/** Of an imported one: when and where it was given. */
-	givenAt: Date | null;
-	source: string | null;
-	wordsHash: string | null;
-	policyHash: string | null;
-}
+export type ExportedConsent = Pick<
+	typeof consentEvents.$inferSelect,
+	"kind" | "at" | "givenAt" | "source" | "wordsHash" | "policyHash"
+>;
 
 /** Oldest first, as JSON. Names are written out: in a select of one table drizzle leaves the table out of them. */
 const consents = sql<string>`(select json_group_array(json_object('kind', e.kind, 'at', e.at, 'givenAt', e.given_at,

@@ -6,13 +6,12 @@ import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { handOverNothing } from "#app/receipts/card/issue.server.ts";
-import { elementOf } from "../../fields/names.ts";
-import { answerWords } from "../../words.ts";
 import type { Route } from "../+types/review";
 import { sectionPath, thanksPath } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
 import { admitPost, refusal, requireDraft, requireOpenDraft } from "./draft.server.ts";
 import { acknowledge, send } from "./send.server.ts";
+import { givenIn } from "./shown.server.ts";
 
 const { path, messages } = questionnaireForm;
 
@@ -22,23 +21,7 @@ export async function load({ request, context }: Route.LoaderArgs) {
 	const { form, route } = await requireOpenDraft(state, request);
 	if (route.incomplete) throw refusal(request, sectionPath(route.incomplete.section.id), messages.refused);
 	await prepareForm(state, request);
-	return {
-		of: form.sections.length,
-		sections: route.pages.map(({ section, questions }) => ({
-			id: section.id,
-			title: section.title,
-			answers: questions
-				.filter(({ type }) => type !== "note")
-				.map((question) => {
-					const answer = route.counted[question.id];
-					return {
-						element: elementOf(question),
-						title: question.title,
-						words: answer === undefined ? undefined : answerWords(question, answer),
-					};
-				}),
-		})),
-	};
+	return { of: form.sections.length, sections: givenIn(route) };
 }
 
 export async function act({ request, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { judge } from "../../engine/answers.ts";
-import { type Condition, singlesIn } from "../../engine/definition.ts";
-import { pageBefore } from "../../engine/route.ts";
-import { faultWords } from "../../words.ts";
+import { type Condition, singlesIn, under } from "../../engine/definition.ts";
+import { pageBefore, type Route } from "../../engine/route.ts";
+import { answerWords, faultWords } from "../../words.ts";
 import type { Standing } from "./draft.server.ts";
 
 /** The questions whose answers it asks for. */
@@ -53,4 +53,17 @@ export function shownSection({ form, answers, route }: Standing, id: string, isJ
 				: undefined,
 	};
 }
+/** All that counts, in words, by section. */
+export const givenIn = ({ pages, counted }: Route) =>
+	pages.map(({ section, questions }) => ({
+		id: section.id,
+		title: section.title,
+		answers: questions
+			.filter(({ type }) => type !== "note")
+			.map((question) => {
+				const answer = under(counted, question.id);
+				const words = answer === undefined ? undefined : answerWords(question, answer);
+				return { id: question.id, title: question.title, words };
+			}),
+	}));
 export type ShownSection = ReturnType<typeof shownSection>;

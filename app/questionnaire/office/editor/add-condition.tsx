@@ -4,7 +4,7 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/add-condition";
 import { loadHandlers } from "./load-handlers.server.ts";
-import { Refusal, Revision } from "./page.tsx";
+import { Pair, Refusal, Revision } from "./page.tsx";
 import { conditionPath, targetQuery } from "./paths.ts";
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).conditions.loadNew(args);
@@ -97,10 +97,10 @@ function Value({ asked: { shape, options, others }, typed }: ValueProps) {
 				</fieldset>
 				<fieldset className="editor__list">
 					<legend>Quantes (només si has triat «n'ha marcat tantes»)</legend>
-					<div className="editor__pair">
+					<Pair>
 						<Field name="minim" label="Com a mínim" typed={typed} />
 						<Field name="maxim" label="Com a màxim" typed={typed} />
-					</div>
+					</Pair>
 				</fieldset>
 			</>
 		);

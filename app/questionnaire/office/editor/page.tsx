@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { versionField } from "#app/office/records/form/form-result.ts";
 
@@ -16,6 +16,11 @@ export function Refusal({ children }: { children: string | undefined }) {
 }
 
 export const Revision = ({ of }: { of: string }) => <input type="hidden" name={versionField} value={of} />;
+
+/** Short fields side by side. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+	<div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">{children}</div>
+);
 
 /** After a change the focus goes where the address leads. */
 export function useFocusAtHash() {

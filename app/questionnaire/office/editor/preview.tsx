@@ -21,7 +21,7 @@ export default function Preview({ loaderData, actionData, params: { id } }: Rout
 	const page = actionData && "carried" in actionData ? actionData : loaderData.page;
 	return (
 		<Subpage title={loaderData.title} back={toOutline(id)}>
-			<p className="editor__banner">
+			<p className="max-w-184 rounded-card border-2 border-ink bg-sun px-5 py-3">
 				<strong>Previsualització: no es desa res.</strong> Hi ha els canvis que encara no s'han publicat.
 			</p>
 			{/* Each page is a form of its own: its fields begin with what it brings. */}
@@ -62,11 +62,11 @@ function Given({ page: { given = [], carried } }: { page: Page }) {
 			{given.map(({ id, title, answers }) => (
 				<section key={id} className="record mt-4" aria-labelledby={`repas-${id}`}>
 					<h3 id={`repas-${id}`}>{title}</h3>
-					<dl className="editor__given">
+					<dl>
 						{answers.map((answer) => (
 							<div key={answer.id}>
-								<dt>{answer.title}</dt>
-								<dd className="whitespace-pre-line">{answer.words ?? "Sense resposta"}</dd>
+								<dt className="pt-2">{answer.title}</dt>
+								<dd className="font-bold whitespace-pre-line">{answer.words ?? "Sense resposta"}</dd>
 							</div>
 						))}
 					</dl>

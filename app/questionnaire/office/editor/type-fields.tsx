@@ -2,23 +2,13 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { CheckboxField, TextField } from "#app/platform/ui/form/field.tsx";
 import type { QuestionType } from "../../engine/definition.ts";
 import { type Line, ListField } from "./list-field.tsx";
+import { Pair } from "./page.tsx";
 
-export type QuestionForm = {
-	title: string;
-	help: string;
-	required: boolean;
-	isLong: boolean;
-	unit: string;
-	min: string;
-	max: string;
-	low: string;
-	high: string;
-	least: string;
-	most: string;
-	otherRequired: boolean;
-	options: Line[];
-	rows: Line[];
-};
+type Written = "title" | "help" | "unit" | "min" | "max" | "low" | "high" | "least" | "most";
+
+export type QuestionForm = Record<Written, string> &
+	Record<"required" | "isLong" | "otherRequired", boolean> &
+	Record<"options" | "rows", Line[]>;
 
 interface TypeFieldsProps {
 	type: QuestionType;
@@ -38,10 +28,10 @@ export function TypeFields({ type, form, fields, focus }: TypeFieldsProps) {
 			return (
 				<>
 					<TextField field={fields.unit} type="text" label="Unitat (opcional)" help="Com ara «km» o «minuts»." />
-					<Small>
+					<Pair>
 						<NumberField field={fields.min} label="El nombre més petit (opcional)" />
 						<NumberField field={fields.max} label="El nombre més gran (opcional)" />
-					</Small>
+					</Pair>
 				</>
 			);
 		case "one":
@@ -53,10 +43,10 @@ export function TypeFields({ type, form, fields, focus }: TypeFieldsProps) {
 						Qui tria l'opció que demana un text ha d'escriure'l
 					</CheckboxField>
 					{type === "several" && (
-						<Small>
+						<Pair>
 							<NumberField field={fields.least} label="Quantes com a mínim (opcional)" />
 							<NumberField field={fields.most} label="Quantes com a màxim (opcional)" />
-						</Small>
+						</Pair>
 					)}
 				</>
 			);
@@ -80,8 +70,6 @@ export function TypeFields({ type, form, fields, focus }: TypeFieldsProps) {
 	}
 }
 
-const Small = ({ children }: { children: React.ReactNode }) => <div className="editor__pair">{children}</div>;
-
 const NumberField = ({ field, label }: { field: FieldMetadata<string>; label: string }) => (
 	<TextField field={field} type="text" label={label} inputMode="decimal" autoComplete="off" />
 );
@@ -90,12 +78,12 @@ function ScaleFields({ fields }: Pick<TypeFieldsProps, "fields">) {
 	return (
 		<fieldset className="editor__list">
 			<legend>Escala</legend>
-			<Small>
+			<Pair>
 				<NumberField field={fields.min} label="Comença per" />
 				<NumberField field={fields.max} label="Acaba en" />
 				<TextField field={fields.low} type="text" label="Paraules al començament (opcional)" />
 				<TextField field={fields.high} type="text" label="Paraules al final (opcional)" />
-			</Small>
+			</Pair>
 		</fieldset>
 	);
 }

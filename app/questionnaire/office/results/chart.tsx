@@ -114,7 +114,11 @@ function Grid({ columns, rows, labelledBy }: GridProps) {
 						<td />
 						{columns.map((column, at) => (
 							<th key={column} scope="col">
-								<svg viewBox="0 0 8 8" className="results__sign" aria-hidden="true">
+								<svg
+									viewBox="0 0 8 8"
+									className="mr-1 inline-block size-3 fill-fuchsia align-baseline forced-colors:fill-[CanvasText]"
+									aria-hidden="true"
+								>
 									<rect width={8} height={8} fillOpacity={strength(at, columns.length)} />
 								</svg>
 								{column}

@@ -27,9 +27,7 @@ async function readShown(state: RequestState, request: Request) {
 	};
 	const others = all
 		.filter(({ listedId }) => listedId !== found?.id)
-		.map(({ listedId, listedTitle, publishedAt }) => ({
-			...{ id: listedId, title: listedTitle, day: dayInMadrid(publishedAt) },
-		}));
+		.map(({ listedId: id, listedTitle: title, publishedAt }) => ({ id, title, day: dayInMadrid(publishedAt) }));
 	return { published, others };
 }
 

@@ -50,19 +50,17 @@ const intents: Record<Intent, (asked: LetterAction) => Promise<Outcome>> = {
 			return messages.notTested;
 		}
 	},
-	async send({ state, by, letter }) {
+	async send(asked) {
+		const { state, by, letter } = asked;
 		const lack = whatLacks(state);
 		if (lack) return lack;
 		if (!isEditable(letter.state, true)) return messages.changedMeanwhile;
 		const { db, settings } = state;
-		const [people] = await countSubscribed(db);
-		if (!people?.number) return messages.nobody;
+		if ((await countSubscribed(db)) === 0) return messages.nobody;
 		const now = new Date();
 		const body = await freezeBody(state, letter.body, settings.siteUrl, now);
 		if (isCut(body.html)) return messages.tooLong;
-		if (!(await startSending(db, by, letter, body, now))) return messages.changedMeanwhile;
-		await goOn(state, letter.id, now);
-		return messages.sending;
+		return goOnAfter(startSending(db, by, letter, body, now), asked, messages.sending);
 	},
 	async schedule({ state, by, letter, time }) {
 		const lack = whatLacks(state);
@@ -72,42 +70,31 @@ const intents: Record<Intent, (asked: LetterAction) => Promise<Outcome>> = {
 		if (!at || fromNow <= 0 || fromNow > furthestMs) return messages.badTime;
 		const body = await freezeBody(state, letter.body, state.settings.siteUrl, new Date());
 		if (isCut(body.html)) return messages.tooLong;
-		return (await scheduleLetter(state.db, by, letter.id, at)) ? messages.scheduled : messages.changedMeanwhile;
+		return said(scheduleLetter(state.db, by, letter.id, at), messages.scheduled);
 	},
-	unschedule: async ({ state, by, letter }) =>
-		(await unscheduleLetter(state.db, by, letter.id)) ? messages.unscheduled : messages.changedMeanwhile,
-	pause: async ({ state, by, letter }) =>
-		(await pauseLetter(state.db, by, letter.id)) ? messages.paused : messages.changedMeanwhile,
-	async resume({ state, by, letter }) {
-		if (!(await resumeLetter(state.db, by, letter.id))) return messages.changedMeanwhile;
-		await goOn(state, letter.id, new Date());
-		return messages.resumed;
-	},
-	async stop({ state, by, letter }) {
-		const now = new Date();
-		if (!(await stopSending(state.db, by, letter.id, now))) return messages.changedMeanwhile;
-		await goOn(state, letter.id, now);
-		return messages.stopped;
-	},
-	async rest({ state, by, letter }) {
+	unschedule: ({ state, by, letter }) => said(unscheduleLetter(state.db, by, letter.id), messages.unscheduled),
+	pause: ({ state, by, letter }) => said(pauseLetter(state.db, by, letter.id), messages.paused),
+	resume: (asked) => goOnAfter(resumeLetter(asked.state.db, asked.by, asked.letter.id), asked, messages.resumed),
+	stop: (asked) =>
+		goOnAfter(stopSending(asked.state.db, asked.by, asked.letter.id, new Date()), asked, messages.stopped),
+	async rest(asked) {
+		const { state, by, letter } = asked;
 		const lack = whatLacks(state);
 		if (lack) return lack;
-		const now = new Date();
 		if ((await countLeft(state.db, letter.id)) === 0) return messages.nobodyLeft;
-		if (!(await sendToLeft(state.db, by, letter.id, now))) return messages.changedMeanwhile;
-		await goOn(state, letter.id, now);
-		return messages.sending;
+		return goOnAfter(sendToLeft(state.db, by, letter.id, new Date()), asked, messages.sending);
 	},
 	async duplicate({ state, by, letter: { subject, preheader, body, isArchived } }) {
 		const id = crypto.randomUUID();
 		const isDone = await createLetter(state.db, by, id, { subject, preheader, body, isArchived });
 		return isDone ? { message: messages.duplicated, newLetter: id } : messages.notDone;
 	},
-	archive: async ({ state, by, letter }) =>
-		(await archiveLetter(state.db, by, letter.id, true)) ? messages.archived : messages.changedMeanwhile,
-	unarchive: async ({ state, by, letter }) =>
-		(await archiveLetter(state.db, by, letter.id, false)) ? messages.unarchived : messages.changedMeanwhile,
+	archive: ({ state, by, letter }) => said(archiveLetter(state.db, by, letter.id, true), messages.archived),
+	unarchive: ({ state, by, letter }) => said(archiveLetter(state.db, by, letter.id, false), messages.unarchived),
 };
+
+const said = async (write: Promise<boolean>, message: FlashMessage) =>
+	(await write) ? message : messages.changedMeanwhile;
 
 /** For a letter to more than oneself. */
 function whatLacks(state: RequestState): FlashMessage | undefined {
@@ -119,11 +106,13 @@ export const isIntent = (name: unknown): name is Intent => typeof name === "stri
 
 export const carryOut = (intent: Intent, asked: LetterAction) => intents[intent](asked);
 
-/** What fails here is done by the next run of the cron trigger. */
-async function goOn(state: RequestState, letterId: string, now: Date): Promise<void> {
+/** What fails after the write is done by the next run of the cron trigger. */
+async function goOnAfter(write: Promise<boolean>, { state, letter }: LetterAction, done: FlashMessage) {
+	if (!(await write)) return messages.changedMeanwhile;
 	try {
-		await produce(state, letterId, now);
+		await produce(state, letter.id, new Date());
 	} catch (error) {
-		state.log.error("letter-not-produced", error, { letterId });
+		state.log.error("letter-not-produced", error, { letterId: letter.id });
 	}
+	return done;
 }

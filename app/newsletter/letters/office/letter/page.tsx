@@ -20,19 +20,8 @@ interface LetterPageProps extends SendFormsProps {
 	left?: number;
 }
 
-export function LetterPage({
-	letter,
-	words,
-	tallies,
-	codes,
-	left,
-	subscribed,
-	canSend,
-	hasAddress,
-	version,
-	time,
-	lastResult,
-}: LetterPageProps) {
+export function LetterPage({ words, tallies, codes, left, ...sending }: LetterPageProps) {
+	const { letter, canSend, hasAddress } = sending;
 	const { id, subject, preheader, state, sendAt, frozenAt, isArchived } = letter;
 	const maySend = useHas("sending");
 	const mayEdit = useMay("writes") && isEditable(state, maySend);
@@ -53,15 +42,7 @@ export function LetterPage({
 			{frozenAt ? (
 				<Progress letter={letter} tallies={tallies} codes={codes} left={left} canSend={canSend && hasAddress} />
 			) : (
-				<SendForms
-					letter={letter}
-					subscribed={subscribed}
-					canSend={canSend}
-					hasAddress={hasAddress}
-					version={version}
-					time={time}
-					lastResult={lastResult}
-				/>
+				<SendForms {...sending} />
 			)}
 			<div className="flex flex-wrap gap-3">
 				{mayEdit && (

@@ -22,6 +22,11 @@ export function ChooseColumns({ content, names, rows, lines, choice, date, probl
 			)}
 		</Field>
 	);
+	const whole = (name: "wholeDay" | "wholeOrigin", label: string, help: string) => (
+		<Field name={fieldNames[name]} label={label} help={help} problem={problems[name]}>
+			{(props) => <input {...props} type="text" defaultValue={choice[name]} autoComplete="off" />}
+		</Field>
+	);
 	return (
 		<Form method="post" action={pathname + search} className="record-form" noValidate>
 			<input type="hidden" name={fieldNames.content} value={content} />
@@ -36,14 +41,7 @@ export function ChooseColumns({ content, names, rows, lines, choice, date, probl
 			</div>
 			{column("email", "El correu", "Tria la columna", problems.email)}
 			{column("date", "El dia que van dir que sí", "Cap: el mateix dia per a tothom")}
-			<Field
-				name={fieldNames.wholeDay}
-				label="Dia de les línies que no en tenen"
-				help="Per exemple, 31/05/2026."
-				problem={problems.wholeDay}
-			>
-				{(props) => <input {...props} type="text" defaultValue={choice.wholeDay} autoComplete="off" />}
-			</Field>
+			{whole("wholeDay", "Dia de les línies que no en tenen", "Per exemple, 31/05/2026.")}
 			<Field name={fieldNames.order} label="Com s'escriuen les dates" help={date && howRead(date)}>
 				{(props) => (
 					<select {...props} defaultValue={choice.order ?? ""}>
@@ -54,14 +52,7 @@ export function ChooseColumns({ content, names, rows, lines, choice, date, probl
 				)}
 			</Field>
 			{column("origin", "L'origen: on i com van dir que sí", "Cap: el mateix origen per a tothom")}
-			<Field
-				name={fieldNames.wholeOrigin}
-				label="Origen de les línies que no en tenen"
-				help="Per exemple, full de la fira, signat."
-				problem={problems.wholeOrigin}
-			>
-				{(props) => <input {...props} type="text" defaultValue={choice.wholeOrigin} autoComplete="off" />}
-			</Field>
+			{whole("wholeOrigin", "Origen de les línies que no en tenen", "Per exemple, full de la fira, signat.")}
 			{column("state", "Si encara hi és subscrit", "Cap: tothom hi és")}
 			<div className="flex flex-wrap gap-3">
 				<button type="submit" className={buttonClass("default", "lg")} disabled={isSending}>

@@ -32,21 +32,14 @@ function partsOf(question: Question): readonly (Omit<Operand, "q"> & { key?: str
 	return [{}, ...places.map((place) => ({ place, key: `/lloc/${place}`, words: `el ${ordinal(place)} lloc` }))];
 }
 
+const before = <One extends { id: string }>(list: readonly One[], id: string): readonly One[] =>
+	list.slice(0, Math.max(0, list.map((one) => one.id).indexOf(id)));
+
 /** All that come before a section or a question, in the order of the form. */
 export function askedBefore(form: Questionnaire, { kind, id }: Target): Asked[] {
 	const numbers = numbersOf(form);
-	const all = questionsOf(form);
-	const section = kind === "section" ? form.sections.findIndex((one) => one.id === id) : -1;
 	const earlier =
-		kind === "section"
-			? form.sections.slice(0, Math.max(0, section)).flatMap(({ questions }) => questions)
-			: all.slice(
-					0,
-					Math.max(
-						0,
-						all.findIndex((one) => one.id === id),
-					),
-				);
+		kind === "section" ? questionsOf({ sections: before(form.sections, id) }) : before(questionsOf(form), id);
 	return earlier
 		.filter(({ type }) => type !== "note")
 		.flatMap((question) =>

@@ -99,20 +99,10 @@ function isScaleOrOptions(typed: Ends & { options: readonly unknown[] }, context
 
 export const schemaOf = (type: QuestionType) => schemas[type];
 
-interface Typed extends Ends {
-	title: string;
-	help?: string;
-	required?: boolean;
-	isLong?: boolean;
-	unit?: string;
-	options?: readonly { name?: string; words: string; hasText?: boolean }[];
-	rows?: readonly { name?: string; words: string }[];
-	otherRequired?: boolean;
-	least?: number;
-	most?: number;
-	low?: string;
-	high?: string;
-}
+type Written<Type extends QuestionType> = z.output<(typeof schemas)[Type]>;
+/** Of any type: what only some have may be missing. */
+type Typed = Pick<Written<"note">, "title" | "help"> &
+	Partial<Written<"several"> & Omit<Written<"matrix">, "options"> & Written<"text"> & Written<"number">>;
 
 /** A question as the definition has it, without what is empty. `before`: what it was. */
 export function fieldsOf(type: QuestionType, typed: Typed, before?: Question): Fields {

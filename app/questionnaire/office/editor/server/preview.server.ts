@@ -5,12 +5,11 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { longTextFormBytes, notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
 import { placeFields, pointingOf, readPointed } from "../../../answering/server/place.server.ts";
 import { namesOf, readAnswers } from "../../../answering/server/read-answers.server.ts";
-import { type ShownSection, shownSection } from "../../../answering/server/shown.server.ts";
+import { givenIn, type ShownSection, shownSection } from "../../../answering/server/shown.server.ts";
 import type { Answers, Questionnaire } from "../../../engine/definition.ts";
 import { areOfForm, pageBefore, post, routeOf } from "../../../engine/route.ts";
 import { isShownField } from "../../../fields/names.ts";
 import { mostCharacters } from "../../../tables.ts";
-import { answerWords } from "../../../words.ts";
 import type { Route } from "../+types/preview";
 import { readEdit } from "./edit.server.ts";
 
@@ -23,7 +22,7 @@ interface Page {
 	shown?: ShownSection;
 	pointing?: ShownPointing;
 	/** At the end. */
-	given?: { id: string; title: string; answers: { id: string; title: string; words?: string }[] }[];
+	given?: ReturnType<typeof givenIn>;
 }
 
 interface Further {
@@ -45,21 +44,7 @@ function shownAt(
 		const shown = shownSection(now, at, isJudged);
 		return { carried, shown, pointing: pointing ?? pointingOf(now, at) };
 	}
-	const given = route.pages.map(({ section, questions }) => ({
-		id: section.id,
-		title: section.title,
-		answers: questions
-			.filter(({ type }) => type !== "note")
-			.map((question) => {
-				const answer = Object.hasOwn(route.counted, question.id) ? route.counted[question.id] : undefined;
-				return {
-					id: question.id,
-					title: question.title,
-					words: answer === undefined ? undefined : answerWords(question, answer),
-				};
-			}),
-	}));
-	return { carried, given };
+	return { carried, given: givenIn(route) };
 }
 
 export async function load(args: Route.LoaderArgs) {

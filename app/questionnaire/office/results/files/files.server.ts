@@ -1,13 +1,7 @@
-import { mayOf, signedIn } from "#app/accounts/guard.server.ts";
 import type { May } from "#app/accounts/roles/rights.server.ts";
 import { type Cell, csvOf } from "#app/office/exports/csv.server.ts";
-import { pageLength } from "#app/office/exports/file.server.ts";
-import { recordMessages } from "#app/office/records/messages.server.ts";
-import type { Cursor, PageStart } from "#app/platform/data/lists/cursor.ts";
-import { pagesOf } from "#app/platform/data/lists/iterate-pages.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { streamOf } from "#app/platform/http/uploads/stream.server.ts";
-import { beginExport } from "#app/platform/records/queries/exports.ts";
+import { file, pageLength } from "#app/office/exports/file.server.ts";
+import { answerFile } from "#app/office/exports/send.server.ts";
 import { dayInMadrid, sheetDay } from "#app/platform/ui/text/dates.ts";
 import type { Stored } from "../../../engine/stored.ts";
 import { storedIn } from "../../../queries/columns.ts";
@@ -59,32 +53,21 @@ async function* parsed(pages: AsyncIterable<ListedAnswers[]>, numbers: ReadonlyM
 	}
 }
 
-const formats = {
-	csv: { write: csv, type: "text/csv; charset=utf-8" },
-	json: { write: json, type: "application/json; charset=utf-8" },
-} as const;
+const formats = { csv, json } as const;
 
 export async function sendFile(args: Route.ActionArgs): Promise<Response> {
 	const { request, url, context, params } = args;
 	const results = await readResults(args);
-	const { state } = results;
-	const ending = url.pathname.endsWith(".csv") ? "csv" : "json";
-	const { write, type } = formats[ending];
+	const format = url.pathname.endsWith(".csv") ? "csv" : "json";
 	const versionIds = results.versions.map((version) => version.id);
 	const numbers = new Map(results.versions.map((version) => [version.id, version.number]));
-	const page = (start?: PageStart<Cursor>) => pageOfAnswers(state.db, pageLength, { versionIds, start });
-	try {
-		// It writes to the audit log.
-		const first = await beginExport(state.db, context.get(signedIn), "questionnaireAnswers", page());
-		const pages = pagesOf(first, pageLength, ({ sentOn, id }) => page({ at: { time: sentOn, id }, isBack: false }));
-		return new Response(streamOf(write(parsed(pages, numbers), results, mayOf(context)), state.log), {
-			headers: {
-				"Content-Type": type,
-				"Content-Disposition": `attachment; filename="respostes-${dayInMadrid(new Date())}.${ending}"`,
-			},
-		});
-	} catch (error) {
-		state.log.error("export-failed", error);
-		return redirectWithFlash(request, `/admin/questionari/${params.id}/resultats/codis`, recordMessages.notExported);
-	}
+	const answers = file({
+		name: "respostes",
+		kind: "questionnaireAnswers",
+		page: (db, _wanted, _may, start) => pageOfAnswers(db, pageLength, { versionIds, start }),
+		timeOf: ({ sentOn }) => sentOn,
+		write: (pages, may) => formats[format](parsed(pages, numbers), results, may),
+	});
+	const back = `/admin/questionari/${params.id}/resultats/codis`;
+	return answerFile(request, context, { ...answers.read(url.searchParams), format, back });
 }
