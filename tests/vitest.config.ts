@@ -71,6 +71,7 @@ function worker(name: string, include: string[], options: { exclude?: string[]; 
 			...options,
 			setupFiles: [`${root}tests/setup/worker/log.ts`, `${root}tests/setup/worker/migrate.ts`],
 			testTimeout,
+			hookTimeout: testTimeout,
 			provide: { hostileDay: Number(process.env.HOSTILE_DAY ?? day) },
 		},
 	};
@@ -96,6 +97,7 @@ export default defineConfig({
 					// Functions leave nothing behind: the files share their modules.
 					isolate: false,
 					testTimeout,
+					hookTimeout: testTimeout,
 				},
 			},
 			// The start of a workerd takes three seconds: files share it, and tests/setup/worker/migrate.ts empties it before each.
