@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
 		kind: "footerConfig",
 		schema: footerTextsSchema,
 		edits: footerId,
-		save: ({ db }, by, texts, { asRead }) => saveFooterTexts(db, by, texts, asRead),
+		save: ({ db }, by, texts, { asRead }) => saveFooterTexts(db, by, footerId, texts, asRead),
 		done: messages.updated,
 		failed: messages.notUpdated,
 		refused: recordMessages.gone,

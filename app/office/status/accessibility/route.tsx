@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 		kind: "accessibilityStatement",
 		schema: statementSchema,
 		edits: statementId,
-		save: ({ db }, by, statement, { asRead }) => saveStatement(db, by, statement, asRead),
+		save: ({ db }, by, statement, { asRead }) => saveStatement(db, by, statementId, statement, asRead),
 		done: messages.statementUpdated,
 		failed: messages.statementNotUpdated,
 		refused: recordMessages.gone,
