@@ -1,5 +1,5 @@
 import { undoable } from "#app/office/records/messages.server.ts";
-import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
+import { contentAccess, deletionOf, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
 import type { fileField } from "#app/office/uploads/names.ts";
 import { messages as fieldMessages } from "#app/platform/content/forms.ts";
 import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
@@ -49,12 +49,7 @@ export const records = {
 			position: "la posició",
 			file: fieldNames.file,
 		} satisfies FieldNames<typeof logoSchema, typeof fileField>,
-		deletion: {
-			title: "Elimina el logo",
-			question: "Estàs segur que vols eliminar aquest logo?",
-			done: messages.logoDeleted,
-			failed: messages.logoNotDeleted,
-		},
+		deletion: deletionOf("el logo", "aquest logo", messages.logoDeleted, messages.logoNotDeleted),
 		publication: {
 			activated: messages.logoActivated,
 			deactivated: messages.logoDeactivated,
