@@ -3,7 +3,6 @@ import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.t
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
-import { imageMessages, videoMessages } from "#app/office/uploads/messages.server.ts";
 import { acceptedImages } from "#app/office/uploads/names.ts";
 import { saveWithPoster } from "#app/office/uploads/video/poster.server.ts";
 import { PosterField } from "#app/office/uploads/video/poster-field.tsx";
@@ -25,14 +24,8 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
-const [tooLarge, failed] = [imageMessages.tooLarge, messages.notUploaded] as const;
-const read = videoReader("backgrounds", {
-	notVideo: messages.notMedia,
-	tooLarge: videoMessages.tooLarge,
-	failed,
-	poster: { notImage: videoMessages.posterNotImage, tooLarge, failed },
-	picture: { notImage: messages.notMedia, tooLarge, failed },
-});
+const failed = messages.notUploaded;
+const read = videoReader("backgrounds", { notVideo: messages.notMedia, failed });
 
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {

@@ -6,12 +6,12 @@ import { saveOnPages } from "#app/office/records/save.server.ts";
 import { saveWithPoster } from "#app/office/uploads/video/poster.server.ts";
 import { PosterField } from "#app/office/uploads/video/poster-field.tsx";
 import { VideoField } from "#app/office/uploads/video/video-field.tsx";
+import { videoReader } from "#app/office/uploads/video/videos.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 import { SelectField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { createVideo, findVideo, updateVideo } from "../queries.ts";
 import type { Route } from "./+types/form";
-import { readVideo } from "./files.server.ts";
 import { newVideoSchema, videoSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
 
@@ -24,13 +24,15 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
+const read = videoReader("videos", { notVideo: messages.notVideo, failed: messages.notSaved });
+
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {
 		kind: "videos",
 		failed: messages.notSaved,
 		create: {
 			schema: newVideoSchema,
-			file: { folder: "videos", read: readVideo, missing: messages.fileMissing },
+			file: { folder: "videos", read, missing: messages.fileMissing },
 			save: (state, by, { id, poster, ...fields }, { upload: file }) =>
 				saveWithPoster(state, by, { kind: "videos", id, folder: "videos", poster }, (found) =>
 					createVideo(state.db, by, id, fields, { file, poster: found }),
@@ -39,7 +41,7 @@ export function action(args: Route.ActionArgs) {
 		},
 		edit: {
 			schema: videoSchema,
-			file: { folder: "videos", read: readVideo },
+			file: { folder: "videos", read },
 			save: (state, by, { poster, ...fields }, { id, upload: file, asRead }) =>
 				saveWithPoster(state, by, { kind: "videos", id, folder: "videos", poster }, (found) =>
 					updateVideo(state.db, by, id, fields, { file, poster: found }, asRead),

@@ -5,6 +5,7 @@ import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
 import { FileField } from "#app/office/uploads/file-field.tsx";
+import { imageReader } from "#app/office/uploads/images.server.ts";
 import { acceptedImages } from "#app/office/uploads/names.ts";
 import { imageTooLarge } from "#app/platform/content/file-problems.ts";
 import { limits, mostImageBytes } from "#app/platform/content/limits.ts";
@@ -12,9 +13,8 @@ import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { useHasScript } from "#app/platform/ui/has-script.ts";
 import { createPhoto, findPhoto, updatePhoto } from "../queries.ts";
 import type { Route } from "./+types/form";
-import { readPhoto } from "./image.server.ts";
 import { newPhotoSchema, photoSchema } from "./schema.ts";
-import { messages } from "./section.server.ts";
+import { messages, photoMessages } from "./section.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {
@@ -25,13 +25,15 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
+const read = imageReader("photos", photoMessages);
+
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {
 		kind: "biciFucsiaPhotos",
 		failed: messages.notUpdated,
 		create: {
 			schema: newPhotoSchema,
-			file: { folder: "photos", read: readPhoto, missing: messages.incomplete },
+			file: { folder: "photos", read, missing: messages.incomplete },
 			save: ({ db }, by, { id, ...words }, { upload }) => createPhoto(db, by, id, words, upload),
 			done: messages.created,
 			failed: messages.notCreated,
@@ -39,7 +41,7 @@ export function action(args: Route.ActionArgs) {
 		},
 		edit: {
 			schema: photoSchema,
-			file: { folder: "photos", read: readPhoto, done: messages.uploaded },
+			file: { folder: "photos", read, done: messages.uploaded },
 			save: ({ db }, by, words, { id, upload, asRead }) => updatePhoto(db, by, id, words, upload, asRead),
 			done: messages.updated,
 		},

@@ -13,12 +13,13 @@ export const messages = defineMessages("bici-fucsia", {
 	deleted: success(`Foto eliminada correctament. ${undoable}`),
 	incomplete: failed(fieldMessages.photoIncomplete),
 	notImage: failed("Només es permeten fitxers d'imatge"),
-	tooLarge: failed(fieldMessages.imageTooLarge),
 	notUploaded: failed("Error pujant la imatge"),
 	notCreated: failed("Error creant la foto"),
 	notUpdated: failed("Error actualitzant la foto"),
 	notDeleted: failed("Error eliminant la foto"),
 });
+
+export const photoMessages = { notImage: messages.notImage, failed: messages.notUploaded };
 
 export const records = {
 	biciFucsiaPhotos: {

@@ -3,6 +3,7 @@ import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
 import { FileField } from "#app/office/uploads/file-field.tsx";
+import { imageReader } from "#app/office/uploads/images.server.ts";
 import { acceptedImages } from "#app/office/uploads/names.ts";
 import { imageTooLarge } from "#app/platform/content/file-problems.ts";
 import { limits, mostImageBytes } from "#app/platform/content/limits.ts";
@@ -10,7 +11,6 @@ import { TextField } from "#app/platform/ui/form/field.tsx";
 import { createLogo, findLogo, updateLogo } from "../../queries-logos.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/form";
-import { readLogo } from "./image.server.ts";
 import { LogoImage } from "./image.tsx";
 import { logoSchema, newLogoSchema } from "./schema.ts";
 
@@ -24,19 +24,21 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
+const read = imageReader("logos", { notImage: messages.logoNotImage, failed: messages.logoNotSaved });
+
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {
 		kind: "footerLogos",
 		failed: messages.logoNotSaved,
 		create: {
 			schema: newLogoSchema,
-			file: { folder: "logos", read: readLogo, missing: messages.logoMissing },
+			file: { folder: "logos", read, missing: messages.logoMissing },
 			save: ({ db }, by, { id, ...fields }, { upload }) => createLogo(db, by, id, fields, upload),
 			done: messages.logoCreated,
 		},
 		edit: {
 			schema: logoSchema,
-			file: { folder: "logos", read: readLogo },
+			file: { folder: "logos", read },
 			save: ({ db }, by, fields, { id, upload, asRead }) => updateLogo(db, by, id, fields, upload, asRead),
 			done: messages.logoUpdated,
 		},
