@@ -6,9 +6,7 @@ import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
 import { FileField } from "#app/office/uploads/file-field.tsx";
 import { imageReader } from "#app/office/uploads/images.server.ts";
-import { acceptedImages } from "#app/office/uploads/names.ts";
-import { imageTooLarge } from "#app/platform/content/file-problems.ts";
-import { limits, mostImageBytes } from "#app/platform/content/limits.ts";
+import { limits } from "#app/platform/content/limits.ts";
 import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { useHasScript } from "#app/platform/ui/has-script.ts";
 import { createPhoto, findPhoto, updatePhoto } from "../queries.ts";
@@ -79,9 +77,7 @@ export default function PhotoPage(props: Route.ComponentProps) {
 				field={fields.file}
 				label={isNew ? "Imatge" : "Canvia la imatge (opcional)"}
 				help="PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB i 40 milions de píxels."
-				accept={acceptedImages}
 				pendingFile={pendingFile}
-				limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
 				onChosen={(file) => setHasFile(file !== undefined)}
 			/>
 		</RecordPage>

@@ -5,8 +5,7 @@ import { saveOnPages } from "#app/office/records/save.server.ts";
 import { FileField } from "#app/office/uploads/file-field.tsx";
 import { imageReader } from "#app/office/uploads/images.server.ts";
 import { acceptedImages } from "#app/office/uploads/names.ts";
-import { imageTooLarge } from "#app/platform/content/file-problems.ts";
-import { limits, mostImageBytes } from "#app/platform/content/limits.ts";
+import { limits } from "#app/platform/content/limits.ts";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { createLogo, findLogo, updateLogo } from "../../queries-logos.ts";
 import { messages } from "../section.server.ts";
@@ -80,7 +79,6 @@ export default function LogoPage(props: Route.ComponentProps) {
 				help="PNG, JPEG, WebP, AVIF, GIF o SVG, de fins a 5 MB i 40 milions de píxels."
 				accept={`${acceptedImages},image/svg+xml`}
 				pendingFile={pendingFile}
-				limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
 			>
 				{props.loaderData.record && <LogoImage {...props.loaderData.record} />}
 			</FileField>
