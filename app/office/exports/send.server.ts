@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { ActionFunctionArgs } from "react-router";
 import { mayOf, signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
@@ -11,11 +11,7 @@ import type { ExportFormat } from "../section.ts";
 
 const types = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json; charset=utf-8" } as const;
 
-export async function sendFile(
-	request: Request,
-	url: URL,
-	context: Readonly<RouterContextProvider>,
-): Promise<Response> {
+export async function sendFile({ request, url, context }: ActionFunctionArgs): Promise<Response> {
 	const { db, log } = context.get(requestState);
 	const { pathname, searchParams } = url;
 	const { kind, exports } = exportAt(pathname);

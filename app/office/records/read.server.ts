@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import type { z } from "zod";
 import { findDraft } from "#app/accounts/form-draft.server.ts";
 import { signedIn } from "#app/accounts/guard.server.ts";
@@ -11,10 +11,7 @@ import { findDraftFile } from "../uploads/form-file.server.ts";
 import { digestOf } from "./edit-conflict.server.ts";
 import { versionField } from "./form/form-result.ts";
 
-interface LoaderArgs {
-	request: Request;
-	context: Readonly<RouterContextProvider>;
-}
+type LoaderArgs = Pick<LoaderFunctionArgs, "request" | "context">;
 
 export async function newRecord<Fresh extends object>(args: LoaderArgs, fresh: Fresh) {
 	const { draft, ...mine } = await readDraft(args);

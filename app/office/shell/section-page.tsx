@@ -4,6 +4,7 @@ import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { OtherFailures } from "../records/form/failures.tsx";
+import type { cutPage } from "../records/list/list.server.ts";
 import { RecordLink } from "../records/list/record-link.tsx";
 import { type Section, sections } from "../sections.ts";
 import { HasMoved } from "./client-navigation.ts";
@@ -65,13 +66,7 @@ export function NotRead({ children }: { children: ReactNode }) {
 	);
 }
 
-export interface PagesProps {
-	next?: string;
-	previous?: string;
-	first?: string;
-	/** Missing if unknown. */
-	range?: { from: number; to: number; total?: { count: number; isMore?: boolean } };
-}
+export type PagesProps = Omit<ReturnType<typeof cutPage>, "rows">;
 
 export function Pages({ next, previous, first, range }: PagesProps) {
 	if (!next && !previous && !range) return null;

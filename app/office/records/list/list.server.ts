@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { lowestFirst, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
@@ -19,10 +19,7 @@ export function listPath({ pathname, searchParams }: URL): string {
 	return listOf(pathname) + (search && `?${search}`);
 }
 
-interface LoaderArgs {
-	url: URL;
-	context: Readonly<RouterContextProvider>;
-}
+type LoaderArgs = Pick<LoaderFunctionArgs, "url" | "context">;
 
 /** The loader of an address that only takes POST. */
 export const backToList = ({ url }: Pick<LoaderArgs, "url">) => redirect(listPath(url));
