@@ -1,7 +1,7 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
+import { PostButton } from "#app/office/records/form/post-button.tsx";
 import { EditLink } from "#app/office/records/list/record-link.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
-import { ActiveSwitch } from "#app/office/records/publication/active.tsx";
 import { NothingYet } from "#app/office/shell/section-page.tsx";
 import { isSafeLink } from "#app/platform/ui/text/links.ts";
 import type { Logo } from "../../queries-logos.ts";
@@ -29,9 +29,14 @@ function LogoRow({ id, name, linkUrl, position, isActive, ...image }: Logo) {
 			facts={`Posició ${position}`}
 			actions={
 				<>
-					<ActiveSwitch action={`/admin/footer/logos/${id}/publicacio`} isActive={isActive} of={name}>
+					<PostButton
+						action={`/admin/footer/logos/${id}/publicacio`}
+						fields={{ isActive: String(!isActive) }}
+						of={name}
+						isOn={isActive}
+					>
 						Actiu
-					</ActiveSwitch>
+					</PostButton>
 					<EditLink to={`logos/${id}/edita`} of={name} />
 				</>
 			}
