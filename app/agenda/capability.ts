@@ -1,7 +1,5 @@
-import type { SectionDescriptor } from "#app/capabilities/section-descriptor.ts";
+import type { Sections } from "#app/capabilities/section-descriptor.ts";
 
-const sections = {
-	activities: { name: "Activitats", heading: "Gestió d'Activitats" },
-} satisfies Record<string, SectionDescriptor>;
-
-export const capability = { sections };
+export const capability = {
+	sections: { activities: { name: "Activitats", heading: "Gestió d'Activitats" } } satisfies Sections,
+};

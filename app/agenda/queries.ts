@@ -1,4 +1,4 @@
-import { and, asc, desc, getTableColumns, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, getTableColumns, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { before, beyond, lowestFirst, type PageStart, type Position } from "#app/platform/data/lists/cursor.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
@@ -7,7 +7,8 @@ import type { Edit } from "#app/platform/records/record-version.ts";
 import { activities, startOf } from "./tables.ts";
 
 export type Activity = typeof activities.$inferSelect;
-export type ActivityFields = Omit<Activity, "id" | "createdAt" | "sequence" | "updatedAt">;
+type ActivityFields = Omit<Activity, "id" | "createdAt" | "sequence" | "updatedAt">;
+type EditedFields = Omit<ActivityFields, "date"> & { date?: string };
 
 const content = contentOf("activities");
 const start = startOf(activities);
@@ -32,41 +33,31 @@ export function listLatestActivities(db: Db, most: number) {
 	return db.select().from(activities).orderBy(desc(start), desc(activities.id)).limit(most);
 }
 
-export function listComingActivities(db: Db, today: string, most: number, after?: Position) {
+export function listComingActivities(db: Db, today: string, most: number, after?: Position, which?: SQL) {
 	return db
 		.select(shownColumns)
 		.from(activities)
-		.where(and(gte(start, today), beyond(start, activities.id, after)))
+		.where(and(which, gte(start, today), beyond(start, activities.id, after)))
 		.orderBy(asc(start), asc(activities.id))
 		.limit(most);
 }
 
-export function listPastActivities(db: Db, today: string, most: number, earlier?: Position) {
+export function listPastActivities(db: Db, today: string, most: number, earlier?: Position, which?: SQL) {
 	return db
 		.select(shownColumns)
 		.from(activities)
-		.where(and(lt(start, today), before(start, activities.id, earlier)))
+		.where(and(which, lt(start, today), before(start, activities.id, earlier)))
 		.orderBy(desc(start), desc(activities.id))
 		.limit(most);
 }
 
-export function listNextViviStops(db: Db, today: string, most: number) {
-	return db
-		.select()
-		.from(activities)
-		.where(and(isNotNull(activities.viviStop), gte(start, today)))
-		.orderBy(asc(start), asc(activities.id))
-		.limit(most);
-}
+const hasVivi = isNotNull(activities.viviStop);
 
-export function listPastViviStops(db: Db, today: string, most: number) {
-	return db
-		.select()
-		.from(activities)
-		.where(and(isNotNull(activities.viviStop), lt(start, today)))
-		.orderBy(desc(start), desc(activities.id))
-		.limit(most);
-}
+export const listNextViviStops = (db: Db, today: string, most: number) =>
+	listComingActivities(db, today, most, undefined, hasVivi);
+
+export const listPastViviStops = (db: Db, today: string, most: number) =>
+	listPastActivities(db, today, most, undefined, hasVivi);
 
 export function pageOfActivities(db: Db, most: number, page?: PageStart<Position>) {
 	const { where, orderBy } = lowestFirst.page(start, activities.id, page);
@@ -79,13 +70,5 @@ export const createActivity = (db: Db, by: Actor, id: string, fields: ActivityFi
 	content.create(db, by, id, fields, {});
 
 /** Without `date` the date stays. Calendars learn of the change by the sequence. */
-export function updateActivity(
-	db: Db,
-	by: Actor,
-	id: string,
-	fields: Omit<ActivityFields, "date"> & { date?: string },
-	edit: Edit,
-): Promise<boolean> {
-	const told = { sequence: sql`${activities.sequence} + 1`, updatedAt: new Date() };
-	return content.update(db, by, id, { ...fields, ...told }, edit);
-}
+export const updateActivity = (db: Db, by: Actor, id: string, fields: EditedFields, edit: Edit) =>
+	content.update(db, by, id, { ...fields, sequence: sql`${activities.sequence} + 1`, updatedAt: new Date() }, edit);

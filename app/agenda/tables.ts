@@ -56,15 +56,13 @@ export const activities = sqliteTable(
 	],
 );
 
-const activitiesPersonal = impersonal(
-	activities,
-	"id title description date emoji linkUrl linkText createdAt viviStop startsAt endsAt place sequence updatedAt",
-);
-
 const records = {
 	activities: describeRecord({
 		table: activities,
-		personal: activitiesPersonal,
+		personal: impersonal(
+			activities,
+			"id title description date emoji linkUrl linkText createdAt viviStop startsAt endsAt place sequence updatedAt",
+		),
 		title: activities.title,
 		media: [],
 		count: "total",

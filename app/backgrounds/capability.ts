@@ -1,7 +1,5 @@
-import type { SectionDescriptor } from "#app/capabilities/section-descriptor.ts";
+import type { Sections } from "#app/capabilities/section-descriptor.ts";
 
-const sections = {
-	"home-background": { name: "Fons Home", heading: "Fons de la Home" },
-} satisfies Record<string, SectionDescriptor>;
-
-export const capability = { sections };
+export const capability = {
+	sections: { "home-background": { name: "Fons Home", heading: "Fons de la Home" } } satisfies Sections,
+};

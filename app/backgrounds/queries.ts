@@ -7,10 +7,9 @@ import { takeUploads, type VideoFiles } from "#app/platform/records/queries/uplo
 import { homeBackground } from "./tables.ts";
 
 export type HomeBackground = typeof homeBackground.$inferSelect;
-export type BackgroundFields = Pick<HomeBackground, "title" | "description">;
+type BackgroundFields = Pick<HomeBackground, "title" | "description">;
 
-const kind = "homeBackground";
-const content = contentOf(kind);
+const content = contentOf("homeBackground");
 
 export function findActiveBackground(db: Db) {
 	const { mediaKey, mediaType, posterKey, width, height, isActive } = homeBackground;

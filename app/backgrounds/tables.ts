@@ -32,15 +32,13 @@ export const homeBackground = sqliteTable(
 	],
 );
 
-const homeBackgroundPersonal = impersonal(
-	homeBackground,
-	"id mediaKey mediaType posterKey width height title description isActive createdAt",
-);
-
 const records = {
 	homeBackground: describeRecord({
 		table: homeBackground,
-		personal: homeBackgroundPersonal,
+		personal: impersonal(
+			homeBackground,
+			"id mediaKey mediaType posterKey width height title description isActive createdAt",
+		),
 		title: homeBackground.title,
 		words: homeBackground.description,
 		since: homeBackground.createdAt,

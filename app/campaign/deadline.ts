@@ -7,7 +7,7 @@ const named = new RegExp(`^(?:(\\d{1,2}) )?(?:d['’]|de )?(${months.join("|")})
 export function isOver(deadline: string, now: Date): boolean {
 	const [, day = "31", month, year] = named.exec(deadline.trim()) ?? [];
 	if (!month || !year) return false;
-	const number = (months as readonly string[]).indexOf(month.toLowerCase()) + 1;
+	const number = months.indexOf(month.toLowerCase()) + 1;
 	// Compared as text, so 31 works for all months.
 	return dayInMadrid(now) > `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }

@@ -8,3 +8,6 @@ export interface SectionDescriptor {
 	hasNoList?: boolean;
 	placeholders?: number;
 }
+
+/** By path below /admin/. */
+export type Sections = Readonly<Record<string, SectionDescriptor>>;

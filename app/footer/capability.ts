@@ -1,7 +1,5 @@
-import type { SectionDescriptor } from "#app/capabilities/section-descriptor.ts";
+import type { Sections } from "#app/capabilities/section-descriptor.ts";
 
-const sections = {
-	footer: { name: "Footer", heading: "Gestió del Footer" },
-} satisfies Record<string, SectionDescriptor>;
-
-export const capability = { sections };
+export const capability = {
+	sections: { footer: { name: "Footer", heading: "Gestió del Footer" } } satisfies Sections,
+};

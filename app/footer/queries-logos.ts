@@ -7,7 +7,7 @@ import type { Edit } from "#app/platform/records/record-version.ts";
 import { footerLogos } from "./tables.ts";
 
 export type Logo = typeof footerLogos.$inferSelect;
-export type LogoFields = Pick<Logo, "name" | "linkUrl" | "position">;
+type LogoFields = Pick<Logo, "name" | "linkUrl" | "position">;
 
 const content = contentOf("footerLogos");
 
@@ -18,24 +18,8 @@ export function pageOfLogos(db: Db, most: number, start?: PageStart<Position>) {
 
 export const { find: findLogo } = content;
 
-export function createLogo(db: Db, by: Actor, id: string, fields: LogoFields, image?: Picture): Promise<boolean> {
-	return content.create(db, by, id, fields, image && pictureColumns(image), ...takePicture(db, image));
-}
+export const createLogo = (db: Db, by: Actor, id: string, fields: LogoFields, image?: Picture) =>
+	content.create(db, by, id, fields, pictureColumns(image), ...takePicture(db, image));
 
-export function updateLogo(
-	db: Db,
-	by: Actor,
-	id: string,
-	fields: LogoFields,
-	image: Picture | undefined,
-	edit: Edit,
-): Promise<boolean> {
-	return content.update(
-		db,
-		by,
-		id,
-		{ ...fields, ...(image && pictureColumns(image)) },
-		edit,
-		...takePicture(db, image),
-	);
-}
+export const updateLogo = (db: Db, by: Actor, id: string, fields: LogoFields, image: Picture | undefined, edit: Edit) =>
+	content.update(db, by, id, { ...fields, ...pictureColumns(image) }, edit, ...takePicture(db, image));

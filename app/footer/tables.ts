@@ -44,15 +44,15 @@ export const footerLogos = sqliteTable(
 	],
 );
 
-const footerConfigPersonal = impersonal(footerConfig, "id footerText collaboratorsText");
-
-const footerLogosPersonal = impersonal(footerLogos, "id name imageKey width height linkUrl position isActive");
-
 const records = {
-	footerConfig: describeRecord({ table: footerConfig, personal: footerConfigPersonal, media: [] }),
+	footerConfig: describeRecord({
+		table: footerConfig,
+		personal: impersonal(footerConfig, "id footerText collaboratorsText"),
+		media: [],
+	}),
 	footerLogos: describeRecord({
 		table: footerLogos,
-		personal: footerLogosPersonal,
+		personal: impersonal(footerLogos, "id name imageKey width height linkUrl position isActive"),
 		title: footerLogos.name,
 		media: [{ column: footerLogos.imageKey, folder: "logos", isPicture: true }],
 		isShown: sql`${footerLogos.isActive}`,

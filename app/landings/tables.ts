@@ -24,12 +24,10 @@ export const landings = sqliteTable(
 	],
 );
 
-const landingsPersonal = impersonal(landings, "id title slug description isActive createdAt");
-
 const records = {
 	landings: describeRecord({
 		table: landings,
-		personal: landingsPersonal,
+		personal: impersonal(landings, "id title slug description isActive createdAt"),
 		title: landings.title,
 		media: [],
 		isShown: sql`${landings.isActive}`,

@@ -5,7 +5,6 @@ import { type AuditedKind, isAuditedKind, isTeamKind } from "#app/platform/recor
 import { type ManagedSection, managedAccess, managedRecords } from "./managed-records.server.ts";
 import type { SectionAccess } from "./section.ts";
 import { type Section, sectionPaths } from "./sections.ts";
-import type { Frame } from "./shell/frame.ts";
 
 const logged = { read: "lists", write: { any: ["content", "moderation", "people"] } } as const;
 
@@ -57,7 +56,7 @@ export function mayWrite({ rights }: Pick<Staff, "rights">, kind: AuditedKind): 
 	return section !== undefined && meets(rights, sectionAccess[section].write);
 }
 
-export function frameOf({ email, role, rights }: Pick<Staff, "email" | "role" | "rights">): Frame {
+export function frameOf({ email, role, rights }: Pick<Staff, "email" | "role" | "rights">) {
 	const sectionsWith = (needOf: (access: SectionAccess) => Need | undefined): Section[] =>
 		sectionPaths.filter((path) => {
 			const need = needOf(sectionAccess[path]);

@@ -56,6 +56,14 @@ export interface Deletion {
 	failed: FlashMessage;
 }
 
+/** `the`, `it`: "el logo", "aquest logo". */
+export const deletionOf = (the: string, it: string, done: FlashMessage, failed: FlashMessage): Deletion => ({
+	title: `Elimina ${the}`,
+	question: `Estàs segur que vols eliminar ${it}?`,
+	done,
+	failed,
+});
+
 export interface Publication {
 	activated: FlashMessage;
 	deactivated: FlashMessage;

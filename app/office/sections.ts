@@ -1,5 +1,5 @@
 import * as capabilities from "#app/capabilities/pages.ts";
-import type { SectionDescriptor } from "#app/capabilities/section-descriptor.ts";
+import type { SectionDescriptor, Sections } from "#app/capabilities/section-descriptor.ts";
 import type { Together } from "#app/platform/records/records.ts";
 
 /** By path below /admin/. See also managed-records.server.ts. */
@@ -10,7 +10,7 @@ const own = {
 	equip: { name: "Equip", heading: "Qui hi treballa", isFurther: true },
 	estat: { name: "Estat", heading: "Estat del web", isFurther: true, hasNoList: true },
 	registre: { name: "Registre", heading: "Registre de canvis", isFurther: true },
-} satisfies Record<string, SectionDescriptor>;
+} satisfies Sections;
 
 type Capabilities = typeof capabilities;
 type All = typeof own & Together<Capabilities[keyof Capabilities]["sections"]>;

@@ -9,7 +9,7 @@ import type { Edit } from "#app/platform/records/record-version.ts";
 import { videos, videoTypes } from "./tables.ts";
 
 export type Video = typeof videos.$inferSelect;
-export type VideoFields = Pick<Video, "scope" | "title" | "description">;
+type VideoFields = Pick<Video, "scope" | "title" | "description">;
 
 const content = contentOf("videos");
 
@@ -30,28 +30,28 @@ export function pageOfVideos(db: Db, most: number, start?: PageStart<Cursor>) {
 
 export const { find: findVideo } = content;
 
-export function createVideo(db: Db, by: Actor, id: string, fields: VideoFields, files: VideoFiles): Promise<boolean> {
-	const { file, poster } = files;
-	const columns = file && { ...fileOf(file), ...(poster && posterColumns(poster)) };
-	return content.create(db, by, id, fields, columns, ...takeUploads(db, files));
-}
+export const createVideo = (db: Db, by: Actor, id: string, fields: VideoFields, files: VideoFiles) =>
+	content.create(
+		db,
+		by,
+		id,
+		fields,
+		files.file && { ...fileOf(files.file), ...posterOf(files) },
+		...takeUploads(db, files),
+	);
 
-export function updateVideo(
-	db: Db,
-	by: Actor,
-	id: string,
-	fields: VideoFields,
-	files: VideoFiles,
-	edit: Edit,
-): Promise<boolean> {
-	const { file, poster } = files;
-	const columns = { ...(file && fileOf(file)), ...(poster && posterColumns(poster)) };
-	return content.update(db, by, id, { ...fields, ...columns }, edit, ...takeUploads(db, files));
-}
+export const updateVideo = (db: Db, by: Actor, id: string, fields: VideoFields, files: VideoFiles, edit: Edit) =>
+	content.update(
+		db,
+		by,
+		id,
+		{ ...fields, ...(files.file && fileOf(files.file)), ...posterOf(files) },
+		edit,
+		...takeUploads(db, files),
+	);
 
-function posterColumns({ mediaKey, width, height }: PendingFile) {
-	return { posterKey: mediaKey, posterWidth: width, posterHeight: height };
-}
+const posterOf = ({ poster }: VideoFiles) =>
+	poster && { posterKey: poster.mediaKey, posterWidth: poster.width, posterHeight: poster.height };
 
 function fileOf({ mediaKey, contentType, size }: PendingFile) {
 	const fileType = videoTypes.find((type) => contentType === `video/${type}`);

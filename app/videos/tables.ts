@@ -37,15 +37,13 @@ export const videos = sqliteTable(
 	],
 );
 
-const videosPersonal = impersonal(
-	videos,
-	"id scope title description videoKey posterKey posterWidth posterHeight fileType fileSize isActive createdAt",
-);
-
 const records = {
 	videos: describeRecord({
 		table: videos,
-		personal: videosPersonal,
+		personal: impersonal(
+			videos,
+			"id scope title description videoKey posterKey posterWidth posterHeight fileType fileSize isActive createdAt",
+		),
 		title: videos.title,
 		media: [
 			{ column: videos.videoKey, folder: "videos", isPicture: false },

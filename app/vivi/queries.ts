@@ -28,19 +28,12 @@ export const { find: findPhoto } = content;
 export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Picture): Promise<boolean> {
 	// Computed in the INSERT, so that parallel requests get different positions.
 	const position = sql`(select coalesce(max(position) + 1, 0) from ${photos})`;
-	return content.create(db, by, id, words, image && { ...pictureColumns(image), position }, ...takePicture(db, image));
+	const columns = pictureColumns(image);
+	return content.create(db, by, id, words, columns && { ...columns, position }, ...takePicture(db, image));
 }
 
-export function updatePhoto(
-	db: Db,
-	by: Actor,
-	id: string,
-	words: PhotoWords,
-	image: Picture | undefined,
-	edit: Edit,
-): Promise<boolean> {
-	return content.update(db, by, id, { ...words, ...(image && pictureColumns(image)) }, edit, ...takePicture(db, image));
-}
+export const updatePhoto = (db: Db, by: Actor, id: string, words: PhotoWords, image: Picture | undefined, edit: Edit) =>
+	content.update(db, by, id, { ...words, ...pictureColumns(image) }, edit, ...takePicture(db, image));
 
 export function countPhotosBefore(db: Db, place: Position) {
 	return db.$count(photos, before(photos.position, photos.id, place));

@@ -28,15 +28,10 @@ export const biciFucsiaPhotos = sqliteTable(
 	],
 );
 
-const biciFucsiaPhotosPersonal = impersonal(
-	biciFucsiaPhotos,
-	"id title description imageKey width height position isActive",
-);
-
 const records = {
 	biciFucsiaPhotos: describeRecord({
 		table: biciFucsiaPhotos,
-		personal: biciFucsiaPhotosPersonal,
+		personal: impersonal(biciFucsiaPhotos, "id title description imageKey width height position isActive"),
 		title: biciFucsiaPhotos.title,
 		media: [{ column: biciFucsiaPhotos.imageKey, folder: "photos", isPicture: true }],
 		isShown: sql`${biciFucsiaPhotos.isActive}`,

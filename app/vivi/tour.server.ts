@@ -1,4 +1,4 @@
-import { type Activity, listNextViviStops, listPastViviStops } from "#app/agenda/queries.ts";
+import { listNextViviStops, listPastViviStops, type ShownActivity } from "#app/agenda/queries.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
@@ -21,7 +21,7 @@ export async function readTour(state: RequestState) {
 export type TourStop = ReturnType<typeof stopOf>[number];
 
 /** None if its municipality is no longer in the list. */
-function stopOf({ id, title, date, viviStop }: Activity) {
+function stopOf({ id, title, date, viviStop }: ShownActivity) {
 	const municipality = municipalityOfCode(viviStop);
 	if (!municipality) return [];
 	const { code, slug, name } = municipality;

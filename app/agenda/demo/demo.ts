@@ -26,20 +26,15 @@ export const demo = {
 			inDays: -21,
 			weekday: 4,
 			emoji: "🎨",
-			linkUrl: null,
-			linkText: "Inscriu-te",
 			viviStop: "08240",
 		},
 		{
 			title: "Nit de concert a peu de via",
-			description: null,
 			inDays: -8,
 			weekday: 5,
 			startsAt: "22:00",
 			place: "Antiga estació, Sant Sadurní d'Anoia",
 			emoji: "🎵",
-			linkUrl: null,
-			linkText: "Inscriu-te",
 		},
 		{
 			title: "La Vivi és avui al mercat del Vendrell",
@@ -64,7 +59,6 @@ export const demo = {
 			place: "Plaça de Jaume I, Vilafranca del Penedès",
 			emoji: "🚴",
 			linkUrl: "https://example.org/agenda/de-vinya-en-vinya",
-			linkText: "Inscriu-te",
 		},
 		{
 			title: "Primer bicibús de Gelida",
@@ -86,8 +80,6 @@ export const demo = {
 			endsAt: "09:00",
 			place: "Entrada del polígon de l'Arboç",
 			emoji: "💚",
-			linkUrl: null,
-			linkText: "Inscriu-te",
 			viviStop: "43016",
 		},
 		{

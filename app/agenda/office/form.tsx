@@ -1,12 +1,10 @@
-import { useForm } from "@conform-to/react";
-import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
 import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
-import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
 import { MunicipalityOptions } from "#app/places/municipalities/municipality-options.tsx";
 import { limits } from "#app/platform/content/limits.ts";
-import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { createActivity, findActivity, updateActivity } from "../queries.ts";
 import type { Route } from "./+types/form";
@@ -44,59 +42,50 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function ActivityPage({ loaderData: { initial, isGone }, actionData }: Route.ComponentProps) {
-	const isNew = initial.id !== undefined;
-	const [meta, fields] = useForm<FieldsOf<typeof newActivitySchema>>({
-		id: "activity",
-		defaultValue: initial.values,
-		lastResult: actionData,
-	});
+export default function ActivityPage(props: Route.ComponentProps) {
+	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof newActivitySchema>>("activity", props);
 	return (
-		<FormDialog title={isNew ? "Nova Activitat" : "Editar Activitat"} isGone={isGone && !actionData}>
-			<RecordForm
-				{...initial}
-				form={meta}
-				lastResult={actionData}
-				submit={isNew ? "Crear Activitat" : "Actualitzar Activitat"}
+		<RecordPage
+			{...page}
+			title={isNew ? "Nova Activitat" : "Editar Activitat"}
+			submit={isNew ? "Crear Activitat" : "Actualitzar Activitat"}
+		>
+			<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
+			<TextField field={fields.date} type="date" label="Data" />
+			<TextField
+				field={fields.startsAt}
+				type="time"
+				label="Hora de començar (opcional)"
+				help="L'hora de Catalunya. Sense hora, ocupa tot el dia."
+				step={60}
+			/>
+			<TextField field={fields.endsAt} type="time" label="Hora d'acabar (opcional)" step={60} />
+			<TextField
+				field={fields.place}
+				type="text"
+				label="Lloc (opcional)"
+				help="On es troba la gent: «Plaça de la Vila, Gelida»."
+				most={limits.name}
+			/>
+			<EmojiField field={fields.emoji} />
+			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
+			<TextField
+				field={fields.linkUrl}
+				type="url"
+				label="Enllaç (opcional)"
+				help="On s'hi apunta la gent, o on s'explica més."
+				most={limits.url}
+				placeholder="https://"
+			/>
+			<TextField field={fields.linkText} type="text" label="Text de l'enllaç" most={limits.linkText} />
+			<SelectField
+				field={fields.viviStop}
+				label="Parada de la Vivi (opcional)"
+				help="Si la Vivi hi va, tria a quin municipi: l'activitat surt al mapa del seu tour."
 			>
-				{isNew && <FormKeyField field={fields.id} fresh={initial.id} />}
-				<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
-				<TextField field={fields.date} type="date" label="Data" />
-				<TextField
-					field={fields.startsAt}
-					type="time"
-					label="Hora de començar (opcional)"
-					help="L'hora de Catalunya. Sense hora, ocupa tot el dia."
-					step={60}
-				/>
-				<TextField field={fields.endsAt} type="time" label="Hora d'acabar (opcional)" step={60} />
-				<TextField
-					field={fields.place}
-					type="text"
-					label="Lloc (opcional)"
-					help="On es troba la gent: «Plaça de la Vila, Gelida»."
-					most={limits.name}
-				/>
-				<EmojiField field={fields.emoji} />
-				<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
-				<TextField
-					field={fields.linkUrl}
-					type="url"
-					label="Enllaç (opcional)"
-					help="On s'hi apunta la gent, o on s'explica més."
-					most={limits.url}
-					placeholder="https://"
-				/>
-				<TextField field={fields.linkText} type="text" label="Text de l'enllaç" most={limits.linkText} />
-				<SelectField
-					field={fields.viviStop}
-					label="Parada de la Vivi (opcional)"
-					help="Si la Vivi hi va, tria a quin municipi: l'activitat surt al mapa del seu tour."
-				>
-					<option value="">No hi va la Vivi</option>
-					<MunicipalityOptions />
-				</SelectField>
-			</RecordForm>
-		</FormDialog>
+				<option value="">No hi va la Vivi</option>
+				<MunicipalityOptions />
+			</SelectField>
+		</RecordPage>
 	);
 }

@@ -1,6 +1,6 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { lowestFirst, readList } from "#app/office/records/list/list.server.ts";
-import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { EditLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
@@ -33,17 +33,13 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 	return (
 		<SectionPage
 			section="activities"
+			create="Nova Activitat"
 			aside={
-				<div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
-					{next && (
-						<a href={`${isHere ? "" : next.search}#${anchorOf(next.id)}`} className={buttonClass("outline")}>
-							Ves a la propera
-						</a>
-					)}
-					<RecordLink to="crea" className={buttonClass()}>
-						Nova Activitat
-					</RecordLink>
-				</div>
+				next && (
+					<a href={`${isHere ? "" : next.search}#${anchorOf(next.id)}`} className={buttonClass("outline")}>
+						Ves a la propera
+					</a>
+				)
 			}
 		>
 			<PageOfRecords page={page} notRead="Error carregant les activitats" nothing="No hi ha activitats creades encara.">
@@ -83,11 +79,7 @@ function ActivityRow({
 			}
 			facts={<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>}
 			words={description}
-			actions={
-				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
-					Editar
-				</RecordLink>
-			}
+			actions={<EditLink to={`${id}/edita`} of={title} />}
 			more={
 				<>
 					{place && <p>{place}</p>}

@@ -1,5 +1,5 @@
 import { undoable } from "#app/office/records/messages.server.ts";
-import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
+import { contentAccess, deletionOf, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
 import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
 import type { activitySchema } from "./schema.ts";
 
@@ -31,11 +31,6 @@ export const records = {
 			linkText: "el text de l'enllaç",
 			viviStop: "la parada de la Vivi",
 		} satisfies FieldNames<typeof activitySchema>,
-		deletion: {
-			title: "Elimina l'activitat",
-			question: "Estàs segur que vols eliminar aquesta activitat?",
-			done: messages.deleted,
-			failed: messages.notDeleted,
-		},
+		deletion: deletionOf("l'activitat", "aquesta activitat", messages.deleted, messages.notDeleted),
 	},
 } satisfies Partial<ManagedRecords>;

@@ -1,19 +1,15 @@
-import { useForm } from "@conform-to/react";
 import { useState } from "react";
-import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
 import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
-import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
-import { imageMessages, videoMessages } from "#app/office/uploads/messages.server.ts";
 import { acceptedImages } from "#app/office/uploads/names.ts";
-import { usePendingFile } from "#app/office/uploads/use-pending-file.ts";
 import { saveWithPoster } from "#app/office/uploads/video/poster.server.ts";
 import { PosterField } from "#app/office/uploads/video/poster-field.tsx";
 import { VideoField } from "#app/office/uploads/video/video-field.tsx";
 import { videoReader } from "#app/office/uploads/video/videos.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
-import { FormKeyField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
+import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { createBackground, findBackground, updateBackground } from "../queries.ts";
 import type { Route } from "./+types/form";
 import { backgroundSchema, newBackgroundSchema } from "./schema.ts";
@@ -28,14 +24,8 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
-const [tooLarge, failed] = [imageMessages.tooLarge, messages.notUploaded] as const;
-const read = videoReader("backgrounds", {
-	notVideo: messages.notMedia,
-	tooLarge: videoMessages.tooLarge,
-	failed,
-	poster: { notImage: videoMessages.posterNotImage, tooLarge, failed },
-	picture: { notImage: messages.notMedia, tooLarge, failed },
-});
+const failed = messages.notUploaded;
+const read = videoReader("backgrounds", { notVideo: messages.notMedia, failed });
 
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {
@@ -61,50 +51,40 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-type Fields = FieldsOf<typeof newBackgroundSchema, "file" | "posterFile">;
-
-export default function BackgroundPage({ loaderData: { initial, isGone }, actionData }: Route.ComponentProps) {
-	const isNew = initial.id !== undefined;
-	const [meta, fields] = useForm<Fields>({
-		id: "background",
-		defaultValue: initial.values,
-		lastResult: actionData,
-	});
-	const pendingFile = usePendingFile(actionData, initial.pendingFile);
+export default function BackgroundPage(props: Route.ComponentProps) {
+	const { isNew, fields, pendingFile, page } = useRecordForm<
+		FieldsOf<typeof newBackgroundSchema, "file" | "posterFile">
+	>("background", props);
 	const [isUploading, setUploading] = useState(false);
 	return (
-		<FormDialog title={isNew ? "Pujar Mitjà" : "Editar Mitjà"} isGone={isGone && !actionData}>
-			<RecordForm
-				{...initial}
-				form={meta}
-				lastResult={actionData}
-				submit={isNew ? "Pujar Mitjà" : "Actualitzar Mitjà"}
-				hasFile={isNew}
-				isUploading={isUploading}
-			>
-				{isNew && <FormKeyField field={fields.id} fresh={initial.id} />}
-				<TextField field={fields.title} type="text" label="Títol (opcional)" most={limits.title} />
-				<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
-				{isNew && (
-					<>
-						<VideoField
-							field={fields.file}
-							label="Imatge o vídeo"
-							help="Una imatge PNG, JPEG, WebP, AVIF o GIF de fins a 5 MB, o un vídeo MP4 o WebM"
-							accept={`${acceptedImages},video/mp4,video/webm`}
-							folder="backgrounds"
-							pendingFile={pendingFile}
-							onUploading={setUploading}
-						/>
-						<PosterField
-							field={fields.posterFile}
-							pendingId={fields.poster.initialValue}
-							label="Cartell del vídeo (opcional)"
-							help="Per a un vídeo, la imatge que veu qui no vol moviment o vol gastar poques dades"
-						/>
-					</>
-				)}
-			</RecordForm>
-		</FormDialog>
+		<RecordPage
+			{...page}
+			title={isNew ? "Pujar Mitjà" : "Editar Mitjà"}
+			submit={isNew ? "Pujar Mitjà" : "Actualitzar Mitjà"}
+			hasFile={isNew}
+			isUploading={isUploading}
+		>
+			<TextField field={fields.title} type="text" label="Títol (opcional)" most={limits.title} />
+			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
+			{isNew && (
+				<>
+					<VideoField
+						field={fields.file}
+						label="Imatge o vídeo"
+						help="Una imatge PNG, JPEG, WebP, AVIF o GIF de fins a 5 MB, o un vídeo MP4 o WebM"
+						accept={`${acceptedImages},video/mp4,video/webm`}
+						folder="backgrounds"
+						pendingFile={pendingFile}
+						onUploading={setUploading}
+					/>
+					<PosterField
+						field={fields.posterFile}
+						pendingId={fields.poster.initialValue}
+						label="Cartell del vídeo (opcional)"
+						help="Per a un vídeo, la imatge que veu qui no vol moviment o vol gastar poques dades"
+					/>
+				</>
+			)}
+		</RecordPage>
 	);
 }

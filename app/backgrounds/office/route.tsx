@@ -1,36 +1,22 @@
 import { Picture } from "#app/media/images/picture.tsx";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
-import { newestFirst, readList } from "#app/office/records/list/list.server.ts";
-import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { byCreation, readList } from "#app/office/records/list/list.server.ts";
+import { EditLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton, masculine } from "#app/office/records/publication/active.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { Film, Poster } from "#app/office/uploads/video/film.tsx";
-import { buttonClass } from "#app/platform/ui/button.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { type HomeBackground, pageOfBackgrounds } from "../queries.ts";
 import type { Route } from "./+types/route";
 
 export const loader = (args: Route.LoaderArgs) =>
-	readList(args, {
-		name: "backgrounds",
-		kind: "homeBackground",
-		order: newestFirst,
-		pageOf: pageOfBackgrounds,
-		atOf: ({ createdAt, id }) => ({ time: createdAt, id }),
-	});
+	readList(args, { ...byCreation, name: "backgrounds", kind: "homeBackground", pageOf: pageOfBackgrounds });
 
 export default function HomeBackgrounds({ loaderData: page }: Route.ComponentProps) {
 	return (
-		<SectionPage
-			section="home-background"
-			aside={
-				<RecordLink to="crea" className={buttonClass()}>
-					Pujar Mitjà
-				</RecordLink>
-			}
-		>
+		<SectionPage section="home-background" create="Pujar Mitjà">
 			<p>La imatge o el vídeo que hi ha darrere del títol de la home. Només n'hi pot haver un d'actiu.</p>
 			<PageOfRecords
 				page={page}
@@ -79,9 +65,7 @@ function BackgroundRow({
 			words={description}
 			actions={
 				<>
-					<RecordLink to={`${id}/edita`} of={name} className={buttonClass("outline", "sm")}>
-						Editar
-					</RecordLink>
+					<EditLink to={`${id}/edita`} of={name} />
 					<ActiveButton section="home-background" id={id} isActive={isActive} of={name} />
 				</>
 			}

@@ -1,5 +1,5 @@
 import { notAnswering, undoable } from "#app/office/records/messages.server.ts";
-import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
+import { contentAccess, deletionOf, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
 import { backgroundProblems } from "#app/platform/content/file-problems.ts";
 import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
 import type { backgroundSchema } from "./schema.ts";
@@ -29,12 +29,7 @@ export const records = {
 			title: fieldNames.title,
 			description: fieldNames.description,
 		} satisfies FieldNames<typeof backgroundSchema>,
-		deletion: {
-			title: "Elimina el mitjà",
-			question: "Estàs segur que vols eliminar aquest mitjà?",
-			done: messages.deleted,
-			failed: messages.notDeleted,
-		},
+		deletion: deletionOf("el mitjà", "aquest mitjà", messages.deleted, messages.notDeleted),
 		publication: { activated: messages.switched, deactivated: messages.switched, failed: messages.notSwitched },
 	},
 } satisfies Partial<ManagedRecords>;

@@ -1,4 +1,4 @@
-import { lowestFirst, readList } from "#app/office/records/list/list.server.ts";
+import { byPosition, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
 import { NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
@@ -18,13 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const asked = Promise.all([read(findFooterConfig(db)), read(listShownLogos(db))]);
 	const [found, logos] = await Promise.all([
 		orEmpty(state, "footer", asked, undefined),
-		readList(args, {
-			name: "footer-logos",
-			kind: "footerLogos",
-			order: lowestFirst,
-			pageOf: pageOfLogos,
-			atOf: ({ position, id }) => ({ value: String(position), id }),
-		}),
+		readList(args, { ...byPosition, name: "footer-logos", kind: "footerLogos", pageOf: pageOfLogos }),
 	]);
 	if (!found) return { logos };
 	const [[texts = footerDefaults], shown] = found;

@@ -1,7 +1,6 @@
 import { undoable } from "#app/office/records/messages.server.ts";
-import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
+import { contentAccess, deletionOf, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
 import type { fileField } from "#app/office/uploads/names.ts";
-import { messages as fieldMessages } from "#app/platform/content/forms.ts";
 import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
 import type { logoSchema } from "./logos/schema.ts";
 import type { footerTextsSchema } from "./schema.ts";
@@ -16,7 +15,6 @@ export const messages = defineMessages("footer", {
 	logoDeactivated: success("Logo desactivat correctament"),
 	logoMissing: failed("Si us plau, selecciona una imatge"),
 	logoNotImage: failed("Si us plau, selecciona una imatge vàlida"),
-	logoTooLarge: failed(fieldMessages.imageTooLarge),
 	logoNotSaved: failed("No s'ha pogut guardar el logo"),
 	logoNotDeleted: failed("No s'ha pogut eliminar el logo"),
 	logoNotSwitched: failed("No s'ha pogut canviar l'estat del logo"),
@@ -49,12 +47,7 @@ export const records = {
 			position: "la posició",
 			file: fieldNames.file,
 		} satisfies FieldNames<typeof logoSchema, typeof fileField>,
-		deletion: {
-			title: "Elimina el logo",
-			question: "Estàs segur que vols eliminar aquest logo?",
-			done: messages.logoDeleted,
-			failed: messages.logoNotDeleted,
-		},
+		deletion: deletionOf("el logo", "aquest logo", messages.logoDeleted, messages.logoNotDeleted),
 		publication: {
 			activated: messages.logoActivated,
 			deactivated: messages.logoDeactivated,

@@ -3,12 +3,11 @@ import type { landings } from "../tables.ts";
 
 type Landing = Omit<typeof landings.$inferInsert, "id" | "createdAt"> & { daysAgo: number };
 
-export const demo = {
-	landings: [
-		{
-			title: "Setmana de la Mobilitat",
-			slug: "setmana-de-la-mobilitat",
-			description: `# Set dies per deixar el cotxe a casa
+const pages: Landing[] = [
+	{
+		title: "Setmana de la Mobilitat",
+		slug: "setmana-de-la-mobilitat",
+		description: `# Set dies per deixar el cotxe a casa
 
 De dilluns a diumenge, **el Penedès es mou en bici**. Tria un dia, tria un camí i vine a pedalar amb nosaltres.
 No cal que siguis cap atleta: *si saps anar en bici, ja en saps prou*.
@@ -33,13 +32,12 @@ Carrer de les Vinyes, 3 (exemple)
 De dilluns a divendres, de 16 a 20 h
 
 *Al Penedès, la bici ens mou!*`,
-			isActive: true,
-			daysAgo: 11,
-		},
-		{
-			title: "Repte de tardor",
-			slug: "repte-de-tardor",
-			description: `## Mil quilòmetres entre tots
+		daysAgo: 11,
+	},
+	{
+		title: "Repte de tardor",
+		slug: "repte-de-tardor",
+		description: `## Mil quilòmetres entre tots
 
 Encara ho estem coent. Quan ho publiquem, hi haurà:
 
@@ -48,12 +46,13 @@ Encara ho estem coent. Quan ho publiquem, hi haurà:
 - premis de proximitat.
 
 Vols donar-nos un cop de mà? [Escriu-nos](https://example.org/repte-de-tardor).`,
-			isActive: false,
-			daysAgo: 3,
-		},
-	] satisfies Landing[],
-};
+		isActive: false,
+		daysAgo: 3,
+	},
+];
+
+export const demo = { landings: pages };
 
 export const seed: Seed = async ({ ago }) => ({
-	landings: demo.landings.map(({ daysAgo, ...row }) => ({ ...row, createdAt: ago(daysAgo) })),
+	landings: pages.map(({ daysAgo, ...row }) => ({ ...row, createdAt: ago(daysAgo) })),
 });

@@ -1,13 +1,11 @@
-import { useForm } from "@conform-to/react";
 import { type FormEvent, useRef } from "react";
-import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { orOffline } from "#app/office/records/form/form-result.ts";
-import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
+import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { MarkdownField } from "#app/office/records/markdown/markdown-field.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
-import { CheckboxField, FormKeyField, TextField } from "#app/platform/ui/form/field.tsx";
+import { CheckboxField, TextField } from "#app/platform/ui/form/field.tsx";
 import { createLanding, findLanding, updateLanding } from "../queries.ts";
 import type { Route } from "./+types/form";
 import { previewOf } from "./preview.server.ts";
@@ -48,69 +46,52 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-interface Fields {
-	id: string;
-	title: string;
-	slug: string;
-	description: string;
-	isActive: boolean;
-}
-
-export default function LandingPage({ loaderData: { record, initial, isGone }, actionData }: Route.ComponentProps) {
-	const isNew = initial.id !== undefined;
-	const [meta, fields] = useForm<Fields>({
-		id: "landing",
-		defaultValue: initial.values,
-		lastResult: actionData,
-	});
+export default function LandingPage(props: Route.ComponentProps) {
+	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof newLandingSchema>>("landing", props);
 	const fillSlug = useSlug(fields.title.initialValue, fields.slug.initialValue);
 	return (
-		<FormDialog title={isNew ? "Nova Landing Page" : "Editar Landing Page"} isGone={isGone && !actionData}>
-			<RecordForm
-				{...initial}
-				form={meta}
-				lastResult={actionData}
-				submit={isNew ? "Crear Landing Page" : "Actualitzar Landing Page"}
-			>
-				{isNew && <FormKeyField field={fields.id} fresh={initial.id} />}
+		<RecordPage
+			{...page}
+			title={isNew ? "Nova Landing Page" : "Editar Landing Page"}
+			submit={isNew ? "Crear Landing Page" : "Actualitzar Landing Page"}
+		>
+			<TextField
+				field={fields.title}
+				type="text"
+				label="Títol"
+				most={limits.title}
+				aria-required
+				onInput={isNew ? fillSlug.fromTitle : undefined}
+			/>
+			{isNew ? (
 				<TextField
-					field={fields.title}
+					field={fields.slug}
 					type="text"
-					label="Títol"
+					label="Slug"
+					help="El final de l'adreça de la pàgina: amb «setmana-bici» serà /landing/setmana-bici. Si el deixes en blanc, surt del títol. Després no es pot canviar."
 					most={limits.title}
-					aria-required
-					onInput={isNew ? fillSlug.fromTitle : undefined}
+					autoCapitalize="none"
+					spellCheck={false}
+					onInput={fillSlug.byHand}
 				/>
-				{isNew ? (
-					<TextField
-						field={fields.slug}
-						type="text"
-						label="Slug"
-						help="El final de l'adreça de la pàgina: amb «setmana-bici» serà /landing/setmana-bici. Si el deixes en blanc, surt del títol. Després no es pot canviar."
-						most={limits.title}
-						autoCapitalize="none"
-						spellCheck={false}
-						onInput={fillSlug.byHand}
-					/>
-				) : (
-					<TextField
-						field={fields.slug}
-						type="text"
-						label="Slug"
-						help="El final de l'adreça de la pàgina. No es pot canviar."
-						readOnly
-						value={record?.slug}
-					/>
-				)}
-				<CheckboxField field={fields.isActive}>Activa: es pot veure al web</CheckboxField>
-				<MarkdownField
-					field={fields.description}
-					label="Descripció"
-					most={limits.landingMarkdown}
-					preview={actionData?.preview}
+			) : (
+				<TextField
+					field={fields.slug}
+					type="text"
+					label="Slug"
+					help="El final de l'adreça de la pàgina. No es pot canviar."
+					readOnly
+					value={props.loaderData.record?.slug}
 				/>
-			</RecordForm>
-		</FormDialog>
+			)}
+			<CheckboxField field={fields.isActive}>Activa: es pot veure al web</CheckboxField>
+			<MarkdownField
+				field={fields.description}
+				label="Descripció"
+				most={limits.landingMarkdown}
+				preview={props.actionData?.preview}
+			/>
+		</RecordPage>
 	);
 }
 

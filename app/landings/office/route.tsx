@@ -1,6 +1,6 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
-import { newestFirst, readList } from "#app/office/records/list/list.server.ts";
-import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { byCreation, readList } from "#app/office/records/list/list.server.ts";
+import { EditLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
@@ -11,13 +11,7 @@ import { type ListedLanding, pageOfLandings } from "../queries.ts";
 import type { Route } from "./+types/route";
 
 export async function loader(args: Route.LoaderArgs) {
-	const page = await readList(args, {
-		name: "landings",
-		kind: "landings",
-		order: newestFirst,
-		pageOf: pageOfLandings,
-		atOf: ({ createdAt, id }) => ({ time: createdAt, id }),
-	});
+	const page = await readList(args, { ...byCreation, name: "landings", kind: "landings", pageOf: pageOfLandings });
 	if (!page) return undefined;
 	const { plainText } = await import("#app/platform/ui/text/markdown.server.ts");
 	return { ...page, rows: page.rows.map((row) => shown(row, plainText(row.beginning))) };
@@ -34,14 +28,7 @@ function shown({ id, title, slug, isActive, createdAt, isCut }: ListedLanding, t
 
 export default function Landings({ loaderData: page }: Route.ComponentProps) {
 	return (
-		<SectionPage
-			section="landings"
-			aside={
-				<RecordLink to="crea" className={buttonClass()}>
-					Nova Landing Page
-				</RecordLink>
-			}
-		>
+		<SectionPage section="landings" create="Nova Landing Page">
 			<p>Pàgines del web per a una acció concreta, cada una amb el seu títol, el seu text i la seva adreça.</p>
 			<PageOfRecords
 				page={page}
@@ -69,9 +56,7 @@ function LandingRow({ id, title, slug, isActive, day, preview }: ReturnType<type
 			words={preview}
 			actions={
 				<>
-					<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
-						Editar
-					</RecordLink>
+					<EditLink to={`${id}/edita`} of={title} />
 					<ActiveButton section="landings" id={id} isActive={isActive} of={title} />
 				</>
 			}

@@ -1,5 +1,5 @@
 import { undoable } from "#app/office/records/messages.server.ts";
-import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
+import { contentAccess, deletionOf, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
 import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
 import type { landingSchema } from "./schema.ts";
 
@@ -25,12 +25,7 @@ export const records = {
 			description: fieldNames.description,
 			isActive: fieldNames.isActive,
 		} satisfies FieldNames<typeof landingSchema>,
-		deletion: {
-			title: "Elimina la landing page",
-			question: "Estàs segur que vols eliminar aquesta landing page?",
-			done: messages.deleted,
-			failed: messages.notDeleted,
-		},
+		deletion: deletionOf("la landing page", "aquesta landing page", messages.deleted, messages.notDeleted),
 		publication: { activated: messages.updated, deactivated: messages.updated, failed: messages.notSaved },
 	},
 } satisfies Partial<ManagedRecords>;

@@ -5,9 +5,6 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { countAuditLog, listAuditLog, listAuditors } from "#app/platform/records/queries/audit-log.ts";
 import { auditLogTotal } from "#app/platform/records/queries/counts.ts";
-import { longMoment } from "#app/platform/ui/text/dates.ts";
-import { DeleteLink } from "../records/deletion/delete-link.tsx";
-import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { PageOfRecords } from "../records/list/record-list.tsx";
 import { readSearch } from "../records/search/read.server.ts";
@@ -15,6 +12,7 @@ import { SearchForm } from "../records/search/search-form.tsx";
 import { SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { auditedNames, describeEntry } from "./describe.server.ts";
+import { LogEntry } from "./entry.tsx";
 import { registryFilters } from "./filters.ts";
 import { wordsOf } from "./words.ts";
 
@@ -79,25 +77,15 @@ function Entry({ createdAt, by, action, what, name, path, changed, trashId, canU
 		</>
 	);
 	return (
-		<li className="registry__entry">
-			<p className="registry__what">
-				{wordsOf(action)} {path ? <Link to={path}>{words}</Link> : words}
-			</p>
-			{changed && <p>{changed}</p>}
-			<p className="flex flex-wrap gap-x-4 text-fine">
-				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
-				<strong className="min-w-0 font-normal">{by}</strong>
-			</p>
-			{canUndo && (
-				<div className="record__actions">
-					<PostButton action={`/admin/registre/${trashId}/recupera`} of={name ?? what}>
-						Desfés
-					</PostButton>
-					<DeleteLink to={`${trashId}/elimina`} of={name ?? what}>
-						Elimina definitivament
-					</DeleteLink>
-				</div>
-			)}
-		</li>
+		<LogEntry
+			section="registre"
+			note={changed}
+			at={createdAt}
+			by={by}
+			trashId={canUndo ? trashId : null}
+			of={name ?? what}
+		>
+			{wordsOf(action)} {path ? <Link to={path}>{words}</Link> : words}
+		</LogEntry>
 	);
 }

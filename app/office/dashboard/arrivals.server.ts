@@ -1,6 +1,6 @@
 import type { RecordDay } from "#app/platform/records/queries/counts.ts";
 import { addDays } from "#app/platform/ui/text/dates.ts";
-import { type ArrivalKind, arrivalKinds } from "../charts/arrival-kinds.server.ts";
+import { arrivalKinds } from "../charts/arrival-kinds.server.ts";
 
 const shownWeeks = 8;
 
@@ -9,13 +9,10 @@ const firstOf = (today: string, ago: number) => addDays(today, 1 - 7 * (ago + 1)
 
 export const firstDay = (today: string) => firstOf(today, shownWeeks - 1);
 
-export interface Arrivals extends ArrivalKind {
-	total: number;
-	/** Oldest first. */
-	weeks: { from: string; to: string; records: number }[];
-}
+export type Arrivals = ReturnType<typeof arrivalsOf>[number];
 
-export function arrivalsOf(rows: readonly RecordDay[], today: string): Arrivals[] {
+/** `weeks`: oldest first. */
+export function arrivalsOf(rows: readonly RecordDay[], today: string) {
 	return arrivalKinds.map(({ kind, name }) => {
 		const mine = rows.filter((row) => row.kind === kind);
 		const weeks = Array.from({ length: shownWeeks }, (_, at) => {

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { mayOf, signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
@@ -16,11 +16,7 @@ const types = {
 	geojson: "application/geo+json; charset=utf-8",
 } as const;
 
-export async function sendFile(
-	request: Request,
-	url: URL,
-	context: Readonly<RouterContextProvider>,
-): Promise<Response> {
+export async function sendFile({ request, url, context }: ActionFunctionArgs): Promise<Response> {
 	const { pathname, searchParams } = url;
 	const { kind, exports } = exportAt(pathname);
 	const format: ExportFormat = pathname.endsWith(".csv") ? "csv" : "geojson";

@@ -1,15 +1,12 @@
 import type { Arrived } from "#app/platform/records/queries/counts.ts";
 import type { CountedKind } from "#app/platform/records/records.ts";
-import { type ArrivalKind, arrivalKinds } from "../charts/arrival-kinds.server.ts";
-
-export interface Comparison extends ArrivalKind {
-	records: number;
-	before: number;
-}
+import { arrivalKinds } from "../charts/arrival-kinds.server.ts";
 
 type Sum = Pick<Arrived, "kind" | "records">;
 
-export function compare(now: readonly Sum[], before: readonly Sum[]): Comparison[] {
+export type Comparison = ReturnType<typeof compare>[number];
+
+export function compare(now: readonly Sum[], before: readonly Sum[]) {
 	const sumOf = (sums: readonly Sum[], kind: CountedKind) => sums.find((sum) => sum.kind === kind)?.records ?? 0;
 	return arrivalKinds.map((one) => ({ ...one, records: sumOf(now, one.kind), before: sumOf(before, one.kind) }));
 }

@@ -1,11 +1,13 @@
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { addDays, monthOf } from "#app/platform/ui/text/dates.ts";
+import { Field } from "../records/search/search-form.tsx";
 import { monthToDate, type Period, periodParams, type ReadPeriod } from "./period.ts";
 
 type PeriodFormProps = Pick<ReadPeriod, "typed" | "errors"> & { today: string };
 
 export function PeriodForm({ typed, errors, today }: PeriodFormProps) {
+	const search = { typed: byParam(typed), problems: byParam(errors) };
 	return (
 		<search className="period">
 			{/* A period chosen by a link must show in the fields. */}
@@ -15,8 +17,8 @@ export function PeriodForm({ typed, errors, today }: PeriodFormProps) {
 				className="flex flex-wrap gap-3 items-end"
 				key={`${typed.from} ${typed.to}`}
 			>
-				<Day end="from" label="Des del dia" day={typed.from} error={errors.from} />
-				<Day end="to" label="Fins al dia" day={typed.to} error={errors.to} />
+				<Field name={periodParams.from} label="Des del dia" type="date" required search={search} />
+				<Field name={periodParams.to} label="Fins al dia" type="date" required search={search} />
 				<button type="submit" className={buttonClass()}>
 					Mostra-les
 				</button>
@@ -38,33 +40,7 @@ export function PeriodForm({ typed, errors, today }: PeriodFormProps) {
 	);
 }
 
-interface DayProps {
-	end: keyof Period;
-	label: string;
-	day: string;
-	error?: string;
-}
-
-function Day({ end, label, day, error }: DayProps) {
-	const name = periodParams[end];
-	return (
-		<div className="field">
-			<label htmlFor={name}>{label}</label>
-			<input
-				type="date"
-				id={name}
-				name={name}
-				defaultValue={day}
-				required
-				aria-invalid={error ? true : undefined}
-				aria-describedby={`${name}-error`}
-			/>
-			<div id={`${name}-error`} className="field__errors">
-				{error && <p>{error}</p>}
-			</div>
-		</div>
-	);
-}
+const byParam = ({ from, to }: Partial<Period>) => ({ [periodParams.from]: from, [periodParams.to]: to });
 
 function presets(today: string): Record<string, Period> {
 	const thisMonth = monthToDate(today);

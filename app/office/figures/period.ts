@@ -1,4 +1,4 @@
-import { addDays, dayInMadrid, isDay, monthOf } from "#app/platform/ui/text/dates.ts";
+import { addDays, addMonths, dayInMadrid, isDay, monthOf } from "#app/platform/ui/text/dates.ts";
 
 /** Days in Europe/Madrid, yyyy-mm-dd, both included. */
 export interface Period {
@@ -44,22 +44,19 @@ export function periodBefore(period: Period): Period {
 	if (!from.endsWith("-01")) return { from: addDays(from, -countDays(period)), to: addDays(from, -1) };
 	const months = countMonths(period);
 	const isWholeMonth = addDays(to, 1).endsWith("-01");
-	return {
-		from: moveMonths(from, -months),
-		to: isWholeMonth ? addDays(from, -1) : moveMonths(to, -months),
-	};
+	return { from: addMonths(from, -months), to: isWholeMonth ? addDays(from, -1) : addMonths(to, -months) };
 }
 
 /** At least twelve months. */
 export function wholeMonthsAround({ from, to }: Period): Period & { months: string[] } {
-	const yearBefore = moveMonths(`${monthOf(to)}-01`, -11);
+	const yearBefore = addMonths(`${monthOf(to)}-01`, -11);
 	const around = { from: from < yearBefore ? `${monthOf(from)}-01` : yearBefore, to: `${monthOf(to)}-31` };
 	return { ...around, months: monthsOf(around) };
 }
 
 export function monthsOf(period: Period): string[] {
 	const first = `${monthOf(period.from)}-01`;
-	return Array.from({ length: countMonths(period) }, (_, n) => monthOf(moveMonths(first, n)));
+	return Array.from({ length: countMonths(period) }, (_, n) => monthOf(addMonths(first, n)));
 }
 
 export function daysOf(period: Period): string[] {
@@ -73,11 +70,4 @@ function countDays({ from, to }: Period): number {
 function countMonths({ from, to }: Period): number {
 	const index = (day: string) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
 	return index(to) - index(from) + 1;
-}
-
-/** The last day if the month is shorter. */
-function moveMonths(day: string, months: number): string {
-	const [year = 0, month = 1, dayOfMonth = 1] = day.split("-").map(Number);
-	const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-	return new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay))).toISOString().slice(0, 10);
 }

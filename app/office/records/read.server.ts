@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import type { z } from "zod";
 import { findDraft } from "#app/accounts/form-draft.server.ts";
 import { signedIn } from "#app/accounts/guard.server.ts";
@@ -11,10 +11,7 @@ import { findDraftFile } from "../uploads/form-file.server.ts";
 import { digestOf } from "./edit-conflict.server.ts";
 import { versionField } from "./form/form-result.ts";
 
-interface LoaderArgs {
-	request: Request;
-	context: Readonly<RouterContextProvider>;
-}
+type LoaderArgs = Pick<LoaderFunctionArgs, "request" | "context">;
 
 export async function newRecord<Fresh extends object>(args: LoaderArgs, fresh: Fresh) {
 	const { draft, ...mine } = await readDraft(args);
@@ -31,52 +28,25 @@ interface Page<Row, Fresh> {
 	failure: string;
 	/** What a new record begins with, if the page creates records too: then its address has no id. */
 	fresh?: Fresh;
+	/** Of a table with one row: shown until the table has it. */
+	defaults?: Row;
 }
 
 /** A missing record is a 404 without an error page: its draft must come back. */
 export async function readRecord<Row extends object, Fresh extends object>(
 	args: LoaderArgs & { params: { id?: string } },
-	{ kind, schema, seen = [], find, failure, fresh }: Page<Row, Fresh>,
+	{ kind, schema, seen = [], find, failure, fresh, defaults }: Page<Row, Fresh>,
 ) {
 	const { id } = args.params;
 	if (id === undefined) return data({ record: undefined, isGone: false, initial: await newRecord(args, fresh ?? {}) });
 	const state = args.context.get(requestState);
-	const [[record], version, { draft, ...mine }] = await Promise.all([
+	const [[record = defaults], version, { draft, ...mine }] = await Promise.all([
 		orUnavailable(state, "record", state.read(find(state.db, id)), failure),
 		readVersion(state, { kind, id, fields: [...Object.keys(schema.shape), ...seen] }, failure),
 		readDraft(args),
 	]);
 	const initial = { ...mine, id: undefined, version: draft?.[versionField] ?? version, values: draft ?? record ?? {} };
 	return data({ record, isGone: !record, initial }, { status: record ? 200 : 404 });
-}
-
-interface Single<Field extends string> {
-	kind: RecordKind;
-	id: string;
-	schema: z.ZodObject<Record<Field, z.ZodType>>;
-	find: (db: Db) => Query & { _: { result: Record<NoInfer<Field>, string>[] } };
-	/** Shown until the table has its row. */
-	defaults: Record<NoInfer<Field>, string>;
-	failure: string;
-}
-
-/** Of a table with one row. */
-export async function readSingle<Field extends string>(
-	args: LoaderArgs,
-	{ kind, id, schema, find, defaults, failure }: Single<Field>,
-) {
-	const state = args.context.get(requestState);
-	const fields = Object.keys(schema.shape) as Field[];
-	const [[record = defaults], version, { draft, ...mine }] = await Promise.all([
-		orUnavailable(state, "record", state.read(find(state.db)), failure),
-		readVersion(state, { kind, id, fields }, failure),
-		readDraft(args),
-	]);
-	return {
-		...mine,
-		version: draft?.[versionField] ?? version,
-		values: draft ?? Object.fromEntries(fields.map((field) => [field, record[field]])),
-	};
 }
 
 export async function readVersion(state: RequestState, edited: Edited, failure: string): Promise<string> {

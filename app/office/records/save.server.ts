@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type RouterContextProvider } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import type { z } from "zod";
 import { may, signedIn } from "#app/accounts/guard.server.ts";
 import { discardUnused } from "#app/media/discard.server.ts";
@@ -72,11 +72,7 @@ export interface Wrong {
 	message: FlashMessage;
 }
 
-interface ActionArgs {
-	request: Request;
-	url: URL;
-	context: Readonly<RouterContextProvider>;
-}
+type ActionArgs = Pick<ActionFunctionArgs, "request" | "url" | "context">;
 
 /** What became of a form. "conflict": the record has other values than those that its form began with. */
 type Outcome = { is: "saved" } | { is: "conflict"; now: Version } | Refused;

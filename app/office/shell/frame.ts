@@ -1,17 +1,11 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
 import type { GrantableRight } from "#app/platform/content/roles.ts";
-import { type Section, sectionOf } from "../sections.ts";
+import type { frameOf } from "../access.server.ts";
+import { sectionOf } from "../sections.ts";
 
 /** Who looks, and what they may do. What they may not is not shown; the server refuses it anyway (access.server.ts). */
-export interface Frame {
-	email: string;
-	badge: string;
-	opens: readonly Section[];
-	writes: readonly Section[];
-	exports: readonly Section[];
-	more: readonly GrantableRight[];
-}
+export type Frame = ReturnType<typeof frameOf>;
 
 export const FrameContext = createContext<Frame | undefined>(undefined);
 

@@ -1,21 +1,26 @@
 import { type ReactNode, useContext } from "react";
 import { useOutlet } from "react-router";
 import { formatNumber } from "#app/platform/content/catalan.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { OtherFailures } from "../records/form/failures.tsx";
+import type { cutPage } from "../records/list/list.server.ts";
+import { RecordLink } from "../records/list/record-link.tsx";
 import { type Section, sections } from "../sections.ts";
 import { HasMoved } from "./client-navigation.ts";
 
 interface SectionPageProps {
 	section: Section;
 	aside?: ReactNode;
+	/** What the link to the form of a new record says. */
+	create?: string;
 	/** A record holds its own form (inline-form.tsx). */
 	isInline?: boolean;
 	children: ReactNode;
 }
 
 /** A form of a child route replaces the page, or opens over it as a dialog. */
-export function SectionPage({ section, aside, isInline = false, children }: SectionPageProps) {
+export function SectionPage({ section, aside, create, isInline = false, children }: SectionPageProps) {
 	const form = useOutlet();
 	const isDialog = useContext(HasMoved);
 	if (form && !isDialog) return form;
@@ -23,7 +28,16 @@ export function SectionPage({ section, aside, isInline = false, children }: Sect
 		<div className="grid grid-cols-1 gap-6">
 			<header className="flex flex-wrap gap-y-3 gap-x-6 items-center justify-between">
 				<h1>{sections[section].heading}</h1>
-				{aside}
+				{create ? (
+					<div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
+						{aside}
+						<RecordLink to="crea" className={buttonClass()}>
+							{create}
+						</RecordLink>
+					</div>
+				) : (
+					aside
+				)}
 			</header>
 			<OtherFailures />
 			{children}
@@ -52,13 +66,7 @@ export function NotRead({ children }: { children: ReactNode }) {
 	);
 }
 
-export interface PagesProps {
-	next?: string;
-	previous?: string;
-	first?: string;
-	/** Missing if unknown. */
-	range?: { from: number; to: number; total?: { count: number; isMore?: boolean } };
-}
+export type PagesProps = Omit<ReturnType<typeof cutPage>, "rows">;
 
 export function Pages({ next, previous, first, range }: PagesProps) {
 	if (!next && !previous && !range) return null;

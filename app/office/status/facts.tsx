@@ -48,13 +48,10 @@ export function Facts({ version, migrations, lastBackup, lastCleanup, reviewedOn
 					{lastBackup && <Backup {...lastBackup} />}
 					{late.isBackupLate && <Late>Fa més de 8 dies que no se'n fa cap.</Late>}
 				</Fact>
-				<div>
-					<dt className="font-bold">Neteja de fitxers</dt>
-					<dd>
-						<LastCleanupLine lastCleanup={lastCleanup} />
-						{late.isCleanupLate && <Late>Fa més de 3 hores que no se'n fa cap. Avisa qui porta el servidor.</Late>}
-					</dd>
-				</div>
+				<Fact name="Neteja de fitxers">
+					<LastCleanupLine lastCleanup={lastCleanup} />
+					{late.isCleanupLate && <Late>Fa més de 3 hores que no se'n fa cap. Avisa qui porta el servidor.</Late>}
+				</Fact>
 				<Fact name="Declaració d'accessibilitat">
 					{reviewedOn ? `Revisada el ${longDate(reviewedOn)}. ` : `${unread} `}
 					<RecordLink to="accessibilitat">Edita la declaració</RecordLink>

@@ -3,35 +3,29 @@ import type { Db } from "#app/platform/data/db.server.ts";
 
 /* SQL without parameters: `/admin/estat` and `npm run status`, which passes texts to wrangler, ask the same. */
 
-export interface Waiting {
-	testimonials: number;
-	mapComments: number;
-	/** Links that were mailed and not opened. */
-	signUps: number;
-	/** Accounts that will be asked by mail to confirm their address. */
-	confirmations: number;
-	/** Mails beyond what a day has of their kind. */
-	mails: number;
-	uploads: number;
-	recordings: number;
-	trash: number;
-	unclaimed: number;
-}
-
 const pending = (kind: string) =>
 	`coalesce((select records from record_counts where kind = '${kind}' and part = 'pending'), 0)`;
 const count = (table: string) => `(select count(*) from ${table})`;
 
-const waitingQuery = `select
-	${pending("testimonials")} as testimonials,
-	${pending("mapComments")} as mapComments,
-	${count("sign_ups")} as signUps,
-	${count("users where email_verified_at is null and role is null and confirm_by is null")} as confirmations,
-	${count("caused_mails where sent_at is null")} as mails,
-	${count("uploads")} as uploads,
-	${count("held_uploads")} as recordings,
-	${count("trash where restricted_at is null")} as trash,
-	${count("unclaimed_media")} as unclaimed`;
+const waiting = {
+	testimonials: pending("testimonials"),
+	mapComments: pending("mapComments"),
+	/** Links that were mailed and not opened. */
+	signUps: count("sign_ups"),
+	/** Accounts that will be asked by mail to confirm their address. */
+	confirmations: count("users where email_verified_at is null and role is null and confirm_by is null"),
+	/** Beyond what a day has of their kind. */
+	mails: count("caused_mails where sent_at is null"),
+	uploads: count("uploads"),
+	recordings: count("held_uploads"),
+	trash: count("trash where restricted_at is null"),
+	unclaimed: count("unclaimed_media"),
+};
+export type Waiting = Record<keyof typeof waiting, number>;
+
+const waitingQuery = `select ${Object.entries(waiting)
+	.map(([name, number]) => `${number} as ${name}`)
+	.join(", ")}`;
 
 export interface Received {
 	records: number;
@@ -71,7 +65,7 @@ const rowsOf = (query: string, columns: readonly string[]) =>
 /** All of them in one row, each as JSON: each call of wrangler takes seconds. */
 export const allQuery = `select
 	${rowsOf(migrationsQuery, ["applied", "last"])} as migrations,
-	${rowsOf(waitingQuery, ["testimonials", "mapComments", "signUps", "confirmations", "mails", "uploads", "recordings", "trash", "unclaimed"])} as waiting,
+	${rowsOf(waitingQuery, Object.keys(waiting))} as waiting,
 	${rowsOf(receivedQuery, ["records"])} as received,
 	${rowsOf(incidentsQuery, ["event", "route", "times", "requestId", "firstAt", "lastAt", "milliseconds"])} as incidents`;
 

@@ -5,11 +5,10 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { countTrash, listTrash } from "#app/platform/records/queries/trash.ts";
 import { isRecordKind } from "#app/platform/records/records.ts";
-import { addDays, dayInMadrid, longDate, longMoment } from "#app/platform/ui/text/dates.ts";
+import { addDays, dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { mayWrite } from "../access.server.ts";
+import { LogEntry } from "../audit-log/entry.tsx";
 import { managedRecords } from "../managed-records.server.ts";
-import { DeleteLink } from "../records/deletion/delete-link.tsx";
-import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { PageOfRecords } from "../records/list/record-list.tsx";
 import { actorOf, nameOfRecord } from "../records/log-words.ts";
@@ -60,26 +59,10 @@ export default function Trash({ loaderData: { keptFor, page } }: Route.Component
 type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
 
 function Entry({ id, what, name, deletedAt, by, mayUndo, until }: Entries[number]) {
+	const note = `S'esborra el ${longDate(until)}.`;
 	return (
-		<li className="registry__entry">
-			<p className="registry__what">
-				{what} {name && <bdi>{name}</bdi>}
-			</p>
-			<p>S'esborra el {longDate(until)}.</p>
-			<p className="flex flex-wrap gap-x-4 text-fine">
-				<time dateTime={deletedAt.toISOString()}>{longMoment(deletedAt)}</time>
-				<strong className="min-w-0 font-normal">{by}</strong>
-			</p>
-			{mayUndo && (
-				<div className="record__actions">
-					<PostButton action={`/admin/paperera/${id}/recupera`} of={name ?? what}>
-						Desfés
-					</PostButton>
-					<DeleteLink to={`${id}/elimina`} of={name ?? what}>
-						Elimina definitivament
-					</DeleteLink>
-				</div>
-			)}
-		</li>
+		<LogEntry section="paperera" note={note} at={deletedAt} by={by} trashId={mayUndo ? id : null} of={name ?? what}>
+			{what} {name && <bdi>{name}</bdi>}
+		</LogEntry>
 	);
 }

@@ -1,21 +1,23 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isFileName } from "#app/media/shown-name.ts";
-import { fileName } from "#app/platform/content/file-problems.ts";
+import { fileName, imageTooLarge } from "#app/platform/content/file-problems.ts";
+import { mostImageBytes } from "#app/platform/content/limits.ts";
 import { megabytes } from "#app/platform/ui/text/bytes.ts";
-import { pendingField, type ShownFile } from "./names.ts";
+import { acceptedImages, pendingField, type ShownFile } from "./names.ts";
 
 interface FileFieldProps {
 	/** Named `fileField`. */
 	field: FieldMetadata<string>;
 	label: string;
 	help: string;
-	accept: string;
+	/** By default pictures. */
+	accept?: string;
 	pendingFile?: ShownFile;
 	/** The hidden field for it, if the form has a second file. */
 	pendingName?: string;
 	/** Checked before sending, if JavaScript runs. */
-	limit: { bytes: number; tooLarge: string };
+	limit?: { bytes: number; tooLarge: string };
 	/** Another check before sending: returns an error text. */
 	judge?: (file: File) => Promise<string | undefined>;
 	/** The server's error from before the form was submitted. */
@@ -28,10 +30,10 @@ export function FileField({
 	field,
 	label,
 	help,
-	accept,
+	accept = acceptedImages,
 	pendingFile,
 	pendingName = pendingField,
-	limit,
+	limit = { bytes: mostImageBytes, tooLarge: imageTooLarge },
 	judge,
 	refusal,
 	onChosen,

@@ -21,7 +21,6 @@ import { fileField } from "./names.ts";
 /** Only what the specification words differently. */
 export interface ImageMessages {
 	notImage: FlashMessage;
-	tooLarge: FlashMessage;
 	failed: FlashMessage;
 }
 
@@ -44,22 +43,11 @@ export async function takeImage(
 	const image = await readImage(state.env, file, { mayBeSvg: folder === "logos" });
 	if (!("problem" in image)) return keepImage(state, by, folder, file, image, messages.failed);
 	if (image.cause) state.log.error("image-not-made", image.cause);
-	const shared = {
-		heic: imageMessages.heic,
-		tooManyPixels: imageMessages.tooManyPixels,
-		svg: imageMessages.svg,
-		svgNotHere: imageMessages.svgNotHere,
-		svgRuns: imageMessages.svgRuns,
-		svgLinks: imageMessages.svgLinks,
-	} as const;
-	return problemOf(image.problem, { ...shared, ...messages });
+	const said: Record<ImageProblem, FlashMessage> = { ...imageMessages, ...messages };
+	return { message: said[image.problem], status: statuses[image.problem] ?? 400 };
 }
 
 const statuses: Partial<Record<ImageProblem, FileProblem["status"]>> = { tooLarge: 413, failed: 503 };
-
-function problemOf(problem: ImageProblem, messages: Record<ImageProblem, FlashMessage>): FileProblem {
-	return { message: messages[problem], status: statuses[problem] ?? 400 };
-}
 
 async function keepImage(
 	{ db, env, log }: RequestState,

@@ -1,3 +1,5 @@
+import type { PendingFile } from "#app/platform/records/queries/uploads.ts";
+
 /** The last field: fields behind an oversized file may be lost. */
 export const fileField = "file";
 
@@ -7,14 +9,8 @@ export const pendingField = "pujada";
 export const posterFileField = "posterFile";
 export const posterField = "poster";
 
-/** A pending file, as a form shows it. */
-export interface ShownFile {
-	id: string;
-	/** Missing if the database could not be read. */
-	fileName?: string;
-	/** Bytes. */
-	size?: number;
-}
+/** A pending file, as a form shows it: its id alone if the database could not be read. */
+export type ShownFile = Pick<PendingFile, "id"> & Partial<Pick<PendingFile, "fileName" | "size">>;
 
 /** Only a hint: the bytes decide. */
 export const acceptedImages = "image/png,image/jpeg,image/webp,image/avif,image/gif";

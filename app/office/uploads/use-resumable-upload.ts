@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Upload as Sending } from "tus-js-client";
+import type { HttpResponse, Upload as Sending } from "tus-js-client";
 import { uploadProblems } from "#app/platform/content/file-problems.ts";
 import { uploadPath } from "#app/platform/http/uploads/upload-path.ts";
 import type { UploadFolder } from "#app/platform/records/tables-files.ts";
@@ -86,15 +86,9 @@ export function useResumableUpload(folder: UploadFolder) {
 	return { progress, send, cancel };
 }
 
-interface Answer {
-	getStatus(): number;
-	getHeader(name: string): string | undefined;
-	getBody(): string;
-}
-
 /** A refusal has a text for the user; an HTML page is none. */
 function refusalIn(error: Error): string | undefined {
-	const answer = "originalResponse" in error ? (error.originalResponse as Answer | null) : null;
+	const answer = "originalResponse" in error ? (error.originalResponse as HttpResponse | null) : null;
 	if (!answer || ![400, 413, 415].includes(answer.getStatus())) return undefined;
 	return answer.getHeader("Content-Type")?.startsWith("text/plain") ? answer.getBody() : undefined;
 }

@@ -3,20 +3,8 @@
  * signs, and a hydrated page must have the same text in both. `tests/unit/no-intl.test.ts` holds that.
  */
 
-export const months = [
-	"gener",
-	"febrer",
-	"març",
-	"abril",
-	"maig",
-	"juny",
-	"juliol",
-	"agost",
-	"setembre",
-	"octubre",
-	"novembre",
-	"desembre",
-] as const;
+export const months: readonly string[] =
+	"gener febrer març abril maig juny juliol agost setembre octubre novembre desembre".split(" ");
 
 /** As `Date.getUTCDay` counts. */
 export const weekdays = ["diumenge", "dilluns", "dimarts", "dimecres", "dijous", "divendres", "dissabte"] as const;

@@ -6,23 +6,12 @@ export interface Participation {
 	until?: string;
 }
 
-interface ParticipationWords {
-	home: { lead: string; participate: string; voices: string; mapTitle: string; map: string };
-	about: { process: string; phases: readonly Phase[] };
-	scope: { participate: string };
-	participate: { lead: string; deadline?: string };
-	map: { lead: string; noComments: string; municipalities: string };
-	voices: { lead: string };
-	legal: string;
-}
-
 const firstMeantUntil = "desembre de 2025";
 
-export function participationWords({ isOpen, until }: Participation): ParticipationWords {
-	return isOpen ? openWords(until) : closedWords(until);
-}
+export const participationWords = ({ isOpen, until }: Participation) =>
+	isOpen ? openWords(until) : closedWords(until);
 
-const openWords = (until?: string): ParticipationWords => ({
+const openWords = (until?: string) => ({
 	home: {
 		lead: `Estem dibuixant la xarxa de camins per anar en bici per tota la comarca. Hi pots dir la teva${until ? ` ${upTo(until)}` : ""}.`,
 		participate: "Digues la teva",
@@ -34,7 +23,7 @@ const openWords = (until?: string): ParticipationWords => ({
 		process: until
 			? `El procés participatiu és obert ${upTo(until)}.`
 			: `El procés participatiu, previst ${upTo(firstMeantUntil)}, continua obert.`,
-		phases,
+		phases: phases as readonly Phase[],
 	},
 	scope: { participate: "Digues la teva" },
 	participate: {
@@ -52,7 +41,7 @@ const openWords = (until?: string): ParticipationWords => ({
 	legal: `El procés participatiu és obert${until ? ` ${upTo(until)}` : ""}.`,
 });
 
-const closedWords = (until: string | undefined): ParticipationWords => ({
+const closedWords = (until: string | undefined): ReturnType<typeof openWords> => ({
 	home: {
 		lead: "Hem escoltat el Penedès. Ara dibuixem, amb tot el que ens heu dit, la xarxa de camins per anar-hi en bici.",
 		participate: "Què passa ara",
@@ -65,7 +54,10 @@ const closedWords = (until: string | undefined): ParticipationWords => ({
 		phases: phasesOnceClosed,
 	},
 	scope: { participate: "Què passa ara" },
-	participate: { lead: "Heu parlat i us hem escoltat. El mapa, però, continua obert: mira com queda la xarxa." },
+	participate: {
+		lead: "Heu parlat i us hem escoltat. El mapa, però, continua obert: mira com queda la xarxa.",
+		deadline: undefined,
+	},
 	map: {
 		lead: "Mira per on passa la C-15, per on podria passar la resta i què n'ha dit la gent.",
 		noComments: "No hi ha cap comentari publicat aquí.",

@@ -1,39 +1,34 @@
 import { messages } from "#app/platform/content/forms.ts";
 import { showError } from "./page-toasts.ts";
 
-interface RequiredField {
-	name: string;
-	message: string;
-	isPresent(form: HTMLFormElement): boolean;
+const required = {
+	title: messages.messageRequired,
+	category: messages.scopeRequired,
+	terms: messages.termsRequired,
+	audio: messages.audioRequired,
+} as const;
+
+function isPresent(form: HTMLFormElement, name: string): boolean {
+	if (name === "audio" && audioField(form)?.files?.length) return true;
+	return String(new FormData(form).get(name === "audio" ? "pendingAudio" : name) ?? "").trim() !== "";
 }
-
-const value = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? "").trim();
-const hasAudio = (form: HTMLFormElement) =>
-	Boolean(audioField(form)?.files?.length) || value(form, "pendingAudio") !== "";
-
-const requiredFields: RequiredField[] = [
-	{ name: "title", message: messages.messageRequired, isPresent: (form) => value(form, "title") !== "" },
-	{ name: "category", message: messages.scopeRequired, isPresent: (form) => value(form, "category") !== "" },
-	{ name: "terms", message: messages.termsRequired, isPresent: (form) => value(form, "terms") !== "" },
-	{ name: "audio", message: messages.audioRequired, isPresent: hasAudio },
-];
 
 export function audioField(form: HTMLFormElement): HTMLInputElement | null {
 	return form.querySelector("input[type=file]");
 }
 
 export function reportMissing(form: HTMLFormElement): boolean {
-	const missing = requiredFields.filter(({ isPresent }) => !isPresent(form));
-	for (const { name, message } of missing) showFieldError(form, name, message);
+	const missing = Object.entries(required).filter(([name]) => !isPresent(form, name));
+	for (const [name, message] of missing) showFieldError(form, name, message);
 	if (missing.length === 0) return false;
 	showError("Les trobaràs marcades al formulari.", "Falten dades");
-	form.querySelector<HTMLElement>(`[name="${missing[0]?.name}"]`)?.focus();
+	form.querySelector<HTMLElement>(`[name="${missing[0]?.[0]}"]`)?.focus();
 	return true;
 }
 
 export function clearCorrected(form: HTMLFormElement): void {
-	for (const { name, message, isPresent } of requiredFields) {
-		if (isPresent(form) && errorsAt(form, name)?.textContent === message) showFieldError(form, name);
+	for (const [name, message] of Object.entries(required)) {
+		if (isPresent(form, name) && errorsAt(form, name)?.textContent === message) showFieldError(form, name);
 	}
 }
 

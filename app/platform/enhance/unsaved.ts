@@ -8,14 +8,8 @@ export function isUnsaved(form: HTMLFormElement): boolean {
 
 export function isChanged(field: Field): boolean {
 	if (field instanceof HTMLSelectElement) {
-		const options = [...field.options];
-		return (
-			field.selectedIndex !==
-			Math.max(
-				0,
-				options.findIndex(({ defaultSelected }) => defaultSelected),
-			)
-		);
+		const chosen = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+		return field.selectedIndex !== Math.max(0, chosen);
 	}
 	if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
 	if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;

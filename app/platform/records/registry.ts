@@ -4,12 +4,7 @@ import { accountTables } from "#app/accounts/tables-personal.ts";
 import * as capabilities from "#app/capabilities/tables.ts";
 import { causedMailsPersonal } from "#app/mail/caused/tables.ts";
 import type { Meaning, OtherTable, PersonalTable } from "#app/platform/data/personal-data.ts";
-import {
-	audioAllowancesPersonal,
-	dailySaltsPersonal,
-	keptAnswersPersonal,
-	wordAllowancesPersonal,
-} from "#app/platform/http/forms/tables.ts";
+import { formTables } from "#app/platform/http/forms/tables.ts";
 import { receiptGuessesPersonal, receiptSessionsPersonal, receiptsPersonal } from "#app/receipts/tables.ts";
 import { authorNewsPersonal, correctionsPersonal, withdrawalsPersonal } from "#app/receipts/tables-authors.ts";
 import { recordKinds, records } from "./records.ts";
@@ -30,10 +25,7 @@ export const registry: readonly (PersonalTable | OtherTable)[] = [
 	withdrawalsPersonal,
 	authorNewsPersonal,
 	causedMailsPersonal,
-	keptAnswersPersonal,
-	audioAllowancesPersonal,
-	wordAllowancesPersonal,
-	dailySaltsPersonal,
+	...formTables,
 ];
 
 export const personalTables = registry.filter((entry) => entry.of !== "nobody");

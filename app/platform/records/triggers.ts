@@ -94,45 +94,34 @@ const removeFromMap = `UPDATE map_cells SET comments = comments - 1, longitudes 
 	UPDATE municipality_comments SET comments = comments - 1 WHERE municipality = old.municipality;
 	DELETE FROM municipality_comments WHERE municipality = old.municipality AND comments = 0;`;
 const onMapChange = "AFTER UPDATE OF status, longitude, latitude, municipality ON map_comments";
+const isPublic = (row: Row) => `WHEN ${row}.status = 'approved'`;
 
-const map = [
-	`CREATE TRIGGER map_comments_count_inserted AFTER INSERT ON map_comments WHEN new.status = 'approved'
+/** What is counted while it is public: before and after each change. */
+function countedOnMap(name: string, onChange: string, when: (row: Row) => string, add: string, remove: string) {
+	const steps = [
+		["count_inserted", "AFTER INSERT ON map_comments", "new", add],
+		["uncount_updated", onChange, "old", remove],
+		["count_updated", onChange, "new", add],
+		["uncount_deleted", "AFTER DELETE ON map_comments", "old", remove],
+	] as const;
+	return steps.map(
+		([step, event, row, statements]) => `CREATE TRIGGER ${name}_${step} ${event} ${when(row)}
 BEGIN
-	${addToMap}
+	${statements}
 END;`,
-	`CREATE TRIGGER map_comments_uncount_updated ${onMapChange} WHEN old.status = 'approved'
-BEGIN
-	${removeFromMap}
-END;`,
-	`CREATE TRIGGER map_comments_count_updated ${onMapChange} WHEN new.status = 'approved'
-BEGIN
-	${addToMap}
-END;`,
-	`CREATE TRIGGER map_comments_uncount_deleted AFTER DELETE ON map_comments WHEN old.status = 'approved'
-BEGIN
-	${removeFromMap}
-END;`,
-];
+	);
+}
+
+const map = countedOnMap("map_comments", onMapChange, isPublic, addToMap, removeFromMap);
 
 const addLine = `INSERT INTO line_cells (zoom, "column", "row", lines) SELECT zoom, "column", "row", 1 FROM (${cellsOfLine("new")}) WHERE true
 	ON CONFLICT (zoom, "column", "row") DO UPDATE SET lines = lines + 1;`;
 const removeLine = `UPDATE line_cells SET lines = lines - 1 WHERE (zoom, "column", "row") IN (${cellsOfLine("old")});
 	DELETE FROM line_cells WHERE lines = 0 AND (zoom, "column", "row") IN (${cellsOfLine("old")});`;
-const isPublicLine = (row: Row) => `WHEN ${row}.status = 'approved' AND ${row}.line IS NOT NULL`;
+const isPublicLine = (row: Row) => `${isPublic(row)} AND ${row}.line IS NOT NULL`;
 const onLineChange = "AFTER UPDATE OF status, line ON map_comments";
 /** Apart from the others, so that comments without a line cost nothing. */
-const linesOnMap = [
-	["count_inserted", "AFTER INSERT ON map_comments", "new", addLine],
-	["uncount_updated", onLineChange, "old", removeLine],
-	["count_updated", onLineChange, "new", addLine],
-	["uncount_deleted", "AFTER DELETE ON map_comments", "old", removeLine],
-] as const;
-const mapLines = linesOnMap.map(
-	([name, event, row, statements]) => `CREATE TRIGGER map_lines_${name} ${event} ${isPublicLine(row)}
-BEGIN
-	${statements}
-END;`,
-);
+const mapLines = countedOnMap("map_lines", onLineChange, isPublicLine, addLine, removeLine);
 
 /** The owner sees in the account that a session ended. Nothing is written when the account itself is deleted. */
 const signedOut = `CREATE TRIGGER \`sessions_signed_out\` AFTER DELETE ON \`sessions\`

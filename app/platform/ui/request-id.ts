@@ -1,18 +1,14 @@
-import { createContext, useContext, useState, useSyncExternalStore } from "react";
+import { createContext, useContext, useState } from "react";
+import { useHasScript } from "./has-script.ts";
 
 export const RequestId = createContext<string | undefined>(undefined);
 
 export function useRequestId(): string | undefined {
 	const said = useContext(RequestId);
-	const cameWithDocument = useSyncExternalStore(never, no, onServer);
+	const cameWithDocument = !useHasScript();
 	const [heard] = useState(() => (cameWithDocument ? ofDocument() : failedRequestId()));
 	return said ?? heard;
 }
-
-/** Server value, also used during hydration. */
-const onServer = () => true;
-const no = () => false;
-const never = () => no;
 
 function ofDocument(): string | undefined {
 	return globalThis.document?.documentElement.dataset.requestId;

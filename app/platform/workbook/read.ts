@@ -32,18 +32,9 @@ function* tagsOf(text = "") {
 		yield { tag, attributes, text: after };
 }
 
-const patterns = {
-	r: /\sr\s*=\s*["']([^"']*)/,
-	t: /\st\s*=\s*["']([^"']*)/,
-	name: /\sname\s*=\s*["']([^"']*)/,
-	relation: /\s\w+:id\s*=\s*["']([^"']*)/,
-	id: /\sId\s*=\s*["']([^"']*)/,
-	target: /\sTarget\s*=\s*["']([^"']*)/,
-	style: /\ss\s*=\s*["']([^"']*)/,
-	numFmtId: /\snumFmtId\s*=\s*["']([^"']*)/,
-	formatCode: /\sformatCode\s*=\s*["']([^"']*)/,
-} as const;
-const attribute = (attributes: string, name: keyof typeof patterns) => patterns[name].exec(attributes)?.[1] ?? "";
+const names = ["r", "t", "s", "name", "Id", "Target", "numFmtId", "formatCode", "\\w+:id"] as const;
+const patterns = new Map<string, RegExp>(names.map((name) => [name, new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`)]));
+const attribute = (attributes: string, name: (typeof names)[number]) => patterns.get(name)?.exec(attributes)?.[1] ?? "";
 
 /** Texts that cells name by number. How a text is pronounced is no part of it. */
 function readShared(xml: string | undefined): string[] {
@@ -115,7 +106,7 @@ function readRows(xml: string | undefined, most: number, said: Said): Sheet["row
 			column = columnOf(attribute(attributes, "r")) || column + 1;
 			if (column > mostColumns) throw tooLarge();
 			value = "";
-			cell = { type: attribute(attributes, "t").replace(/^n$/, ""), style: attribute(attributes, "style") };
+			cell = { type: attribute(attributes, "t").replace(/^n$/, ""), style: attribute(attributes, "s") };
 		} else if (tag === "v" || tag === "t") value += textOf(text);
 		else if (tag === "/c" && cell.type !== "e") {
 			const text = cellText(cell, value, said);
@@ -131,7 +122,7 @@ export function readWorkbook(bytes: Uint8Array, mostRows: (name: string) => numb
 	const book = part("xl/workbook.xml");
 	if (book === undefined) throw new WrongWorkbook("El fitxer no és un llibre XLSX.");
 	const related = [...tagsOf(part("xl/_rels/workbook.xml.rels"))].map(
-		({ attributes }) => [attribute(attributes, "id"), attribute(attributes, "target")] as const,
+		({ attributes }) => [attribute(attributes, "Id"), attribute(attributes, "Target")] as const,
 	);
 	const targets = new Map(related);
 	const said = { shared: readShared(part("xl/sharedStrings.xml")), dayStyles: readDayStyles(part("xl/styles.xml")) };
@@ -139,7 +130,7 @@ export function readWorkbook(bytes: Uint8Array, mostRows: (name: string) => numb
 		.filter(({ tag }) => tag === "sheet")
 		.map(({ attributes }) => {
 			const name = textOf(attribute(attributes, "name"));
-			const target = (targets.get(attribute(attributes, "relation")) ?? "").replace(/^(?:\/xl\/)?/, "xl/");
+			const target = (targets.get(attribute(attributes, "\\w+:id")) ?? "").replace(/^(?:\/xl\/)?/, "xl/");
 			return { name, rows: mostRows(name) > 0 ? readRows(part(target), mostRows(name), said) : [] };
 		});
 }

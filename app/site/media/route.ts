@@ -1,8 +1,7 @@
 import { isLetIn } from "#app/accounts/guard.server.ts";
 import { findVariant, variantOf } from "#app/media/images/variants.server.ts";
 import { describeMedia, mediaFolder } from "#app/media/queries-public.ts";
-import { wantsOtherVersion } from "#app/platform/http/cache/if-match.ts";
-import { knowsVersion } from "#app/platform/http/cache/if-none-match.ts";
+import { knowsVersion, wantsOtherVersion } from "#app/platform/http/cache/conditions.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { type MediaFolder, records, sentKinds } from "#app/platform/records/records.ts";
 import type { Route } from "./+types/route";

@@ -1,49 +1,44 @@
 import type { Seed } from "#app/platform/records/seed.ts";
 import type { videos } from "../tables.ts";
 
-type Video = Omit<typeof videos.$inferInsert, "id" | "videoKey" | "posterKey" | "fileSize" | "createdAt"> & {
+type Video = Pick<typeof videos.$inferInsert, "scope" | "title" | "description" | "fileType"> & {
 	file: string;
 	poster: string;
 	daysAgo: number;
 };
 
-export const demo = {
-	videos: [
-		{
-			scope: "turistic",
-			title: "Passeig marítim",
-			description: "La Vivi i una cicloturista, vora mar. Bucle sense so.",
-			file: "passeig-maritim.mp4",
-			poster: "passeig-maritim.poster.webp",
-			posterWidth: 1280,
-			posterHeight: 720,
-			fileType: "mp4",
-			isActive: true,
-			daysAgo: 24,
-		},
-		{
-			scope: "infants",
-			title: "El bicibús",
-			description: "La Vivi i tres infants camí de l'escola. Bucle sense so.",
-			file: "bicibus.webm",
-			poster: "bicibus.poster.webp",
-			posterWidth: 1280,
-			posterHeight: 720,
-			fileType: "webm",
-			isActive: true,
-			daysAgo: 16,
-		},
-	] satisfies Video[],
-};
+const clips: Video[] = [
+	{
+		scope: "turistic",
+		title: "Passeig marítim",
+		description: "La Vivi i una cicloturista, vora mar. Bucle sense so.",
+		file: "passeig-maritim.mp4",
+		poster: "passeig-maritim.poster.webp",
+		fileType: "mp4",
+		daysAgo: 24,
+	},
+	{
+		scope: "infants",
+		title: "El bicibús",
+		description: "La Vivi i tres infants camí de l'escola. Bucle sense so.",
+		file: "bicibus.webm",
+		poster: "bicibus.poster.webp",
+		fileType: "webm",
+		daysAgo: 16,
+	},
+];
+
+export const demo = { videos: clips };
 
 const own = (file: string) => new URL(`./${file}`, import.meta.url);
 
 export const seed: Seed = async ({ store, ago }) => ({
 	videos: await Promise.all(
-		demo.videos.map(async ({ file, poster, daysAgo, ...row }) => {
+		clips.map(async ({ file, poster, daysAgo, ...row }) => {
 			const video = await store("videos", own(file));
 			const posterKey = (await store("videos", own(poster))).key;
-			return { ...row, videoKey: video.key, fileSize: video.size, posterKey, createdAt: ago(daysAgo) };
+			const sizes = { posterWidth: 1280, posterHeight: 720, fileSize: video.size };
+			return { ...row, ...sizes, videoKey: video.key, posterKey, createdAt: ago(daysAgo) };
 		}),
 	),
 });

@@ -1,20 +1,17 @@
-import { useForm } from "@conform-to/react";
 import { useState } from "react";
-import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
 import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
-import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
-import { usePendingFile } from "#app/office/uploads/use-pending-file.ts";
 import { saveWithPoster } from "#app/office/uploads/video/poster.server.ts";
 import { PosterField } from "#app/office/uploads/video/poster-field.tsx";
 import { VideoField } from "#app/office/uploads/video/video-field.tsx";
+import { videoReader } from "#app/office/uploads/video/videos.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
-import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { createVideo, findVideo, updateVideo } from "../queries.ts";
 import type { Route } from "./+types/form";
-import { readVideo } from "./files.server.ts";
 import { newVideoSchema, videoSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
 
@@ -27,13 +24,15 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
+const read = videoReader("videos", { notVideo: messages.notVideo, failed: messages.notSaved });
+
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {
 		kind: "videos",
 		failed: messages.notSaved,
 		create: {
 			schema: newVideoSchema,
-			file: { folder: "videos", read: readVideo, missing: messages.fileMissing },
+			file: { folder: "videos", read, missing: messages.fileMissing },
 			save: (state, by, { id, poster, ...fields }, { upload: file }) =>
 				saveWithPoster(state, by, { kind: "videos", id, folder: "videos", poster }, (found) =>
 					createVideo(state.db, by, id, fields, { file, poster: found }),
@@ -42,7 +41,7 @@ export function action(args: Route.ActionArgs) {
 		},
 		edit: {
 			schema: videoSchema,
-			file: { folder: "videos", read: readVideo },
+			file: { folder: "videos", read },
 			save: (state, by, { poster, ...fields }, { id, upload: file, asRead }) =>
 				saveWithPoster(state, by, { kind: "videos", id, folder: "videos", poster }, (found) =>
 					updateVideo(state.db, by, id, fields, { file, poster: found }, asRead),
@@ -54,54 +53,45 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-type Fields = FieldsOf<typeof newVideoSchema, "file" | "posterFile">;
-
-export default function VideoPage({ loaderData: { initial, isGone }, actionData }: Route.ComponentProps) {
-	const isNew = initial.id !== undefined;
-	const [meta, fields] = useForm<Fields>({
-		id: "video",
-		defaultValue: initial.values,
-		lastResult: actionData,
-	});
+export default function VideoPage(props: Route.ComponentProps) {
+	const { isNew, fields, pendingFile, page } = useRecordForm<FieldsOf<typeof newVideoSchema, "file" | "posterFile">>(
+		"video",
+		props,
+	);
 	const [isUploading, setUploading] = useState(false);
-	const pendingFile = usePendingFile(actionData, initial.pendingFile);
 	return (
-		<FormDialog title={isNew ? "Nou Vídeo" : "Editar Vídeo"} isGone={isGone && !actionData}>
-			<RecordForm
-				{...initial}
-				form={meta}
-				lastResult={actionData}
-				submit={isNew ? "Crear Vídeo" : "Actualitzar Vídeo"}
-				hasFile
-				isUploading={isUploading}
-			>
-				{isNew && <FormKeyField field={fields.id} fresh={initial.id} />}
-				<SelectField field={fields.scope} label="Àmbit">
-					<option value="">Tria un àmbit</option>
-					{scopes.map((scope) => (
-						<option key={scope} value={scope}>
-							{scopeNames[scope]}
-						</option>
-					))}
-				</SelectField>
-				<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
-				<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
-				<VideoField
-					field={fields.file}
-					label={isNew ? "Fitxer de vídeo" : "Canvia el fitxer de vídeo (opcional)"}
-					help="MP4 o WebM"
-					accept="video/mp4,video/webm"
-					folder="videos"
-					pendingFile={pendingFile}
-					onUploading={setUploading}
-				/>
-				<PosterField
-					field={fields.posterFile}
-					pendingId={fields.poster.initialValue}
-					label={isNew ? "Cartell (opcional)" : "Canvia el cartell (opcional)"}
-					help="La imatge que es veu abans que el vídeo es mogui"
-				/>
-			</RecordForm>
-		</FormDialog>
+		<RecordPage
+			{...page}
+			title={isNew ? "Nou Vídeo" : "Editar Vídeo"}
+			submit={isNew ? "Crear Vídeo" : "Actualitzar Vídeo"}
+			hasFile
+			isUploading={isUploading}
+		>
+			<SelectField field={fields.scope} label="Àmbit">
+				<option value="">Tria un àmbit</option>
+				{scopes.map((scope) => (
+					<option key={scope} value={scope}>
+						{scopeNames[scope]}
+					</option>
+				))}
+			</SelectField>
+			<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
+			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
+			<VideoField
+				field={fields.file}
+				label={isNew ? "Fitxer de vídeo" : "Canvia el fitxer de vídeo (opcional)"}
+				help="MP4 o WebM"
+				accept="video/mp4,video/webm"
+				folder="videos"
+				pendingFile={pendingFile}
+				onUploading={setUploading}
+			/>
+			<PosterField
+				field={fields.posterFile}
+				pendingId={fields.poster.initialValue}
+				label={isNew ? "Cartell (opcional)" : "Canvia el cartell (opcional)"}
+				help="La imatge que es veu abans que el vídeo es mogui"
+			/>
+		</RecordPage>
 	);
 }

@@ -1,36 +1,22 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
-import { newestFirst, readList } from "#app/office/records/list/list.server.ts";
-import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { byCreation, readList } from "#app/office/records/list/list.server.ts";
+import { EditLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton, masculine } from "#app/office/records/publication/active.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { Film, Poster } from "#app/office/uploads/video/film.tsx";
 import { scopeNames } from "#app/platform/content/scope-names.ts";
-import { buttonClass } from "#app/platform/ui/button.ts";
 import { megabytes } from "#app/platform/ui/text/bytes.ts";
 import { pageOfVideos, type Video } from "../queries.ts";
 import type { Route } from "./+types/route";
 
 export const loader = (args: Route.LoaderArgs) =>
-	readList(args, {
-		name: "videos",
-		kind: "videos",
-		order: newestFirst,
-		pageOf: pageOfVideos,
-		atOf: ({ createdAt, id }) => ({ time: createdAt, id }),
-	});
+	readList(args, { ...byCreation, name: "videos", kind: "videos", pageOf: pageOfVideos });
 
 export default function Videos({ loaderData: page }: Route.ComponentProps) {
 	return (
-		<SectionPage
-			section="videos"
-			aside={
-				<RecordLink to="crea" className={buttonClass()}>
-					Nou Vídeo
-				</RecordLink>
-			}
-		>
+		<SectionPage section="videos" create="Nou Vídeo">
 			<PageOfRecords page={page} notRead="No s'han pogut carregar els vídeos" nothing="Cap vídeo trobat">
 				{(video) => <VideoRow key={video.id} {...video} />}
 			</PageOfRecords>
@@ -57,9 +43,7 @@ function VideoRow({ id, scope, title, description, videoKey, fileSize, isActive,
 			actions={
 				<>
 					<ActiveButton section="videos" id={id} isActive={isActive} of={title} />
-					<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
-						Editar
-					</RecordLink>
+					<EditLink to={`${id}/edita`} of={title} />
 				</>
 			}
 			more={

@@ -1,5 +1,5 @@
 import { undoable } from "#app/office/records/messages.server.ts";
-import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
+import { contentAccess, deletionOf, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
 import type { fileField } from "#app/office/uploads/names.ts";
 import { videoProblems } from "#app/platform/content/file-problems.ts";
 import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
@@ -33,12 +33,7 @@ export const records = {
 			poster: fieldNames.poster,
 			file: fieldNames.file,
 		} satisfies FieldNames<typeof videoSchema, typeof fileField>,
-		deletion: {
-			title: "Elimina el vídeo",
-			question: "Estàs segur que vols eliminar aquest vídeo?",
-			done: messages.deleted,
-			failed: messages.notDeleted,
-		},
+		deletion: deletionOf("el vídeo", "aquest vídeo", messages.deleted, messages.notDeleted),
 		publication: { activated: messages.activated, deactivated: messages.deactivated, failed: messages.notSwitched },
 	},
 } satisfies Partial<ManagedRecords>;

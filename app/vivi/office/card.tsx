@@ -4,10 +4,9 @@ import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { useFailures } from "#app/office/records/form/failures.tsx";
 import { InItsRecord } from "#app/office/records/form/inline-form.tsx";
 import { PostButton } from "#app/office/records/form/post-button.tsx";
-import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { EditLink } from "#app/office/records/list/record-link.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
-import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Photo } from "../queries.ts";
 import { PlaceForm } from "./place-form.tsx";
 
@@ -51,9 +50,7 @@ export function PhotoCard({ photo, isFirst, isLast, place, form }: PhotoCardProp
 			words={description}
 			actions={
 				<>
-					<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
-						Editar
-					</RecordLink>
+					<EditLink to={`${id}/edita`} of={title} />
 					<ActiveButton
 						section="bici-fucsia"
 						id={id}

@@ -1,22 +1,18 @@
-import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
 import { InlineForm } from "#app/office/records/form/inline-form.tsx";
-import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
 import { FileField } from "#app/office/uploads/file-field.tsx";
-import { acceptedImages } from "#app/office/uploads/names.ts";
-import { usePendingFile } from "#app/office/uploads/use-pending-file.ts";
-import { imageTooLarge } from "#app/platform/content/file-problems.ts";
-import { limits, mostImageBytes } from "#app/platform/content/limits.ts";
-import { FormKeyField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
+import { imageReader } from "#app/office/uploads/images.server.ts";
+import { limits } from "#app/platform/content/limits.ts";
+import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { useHasScript } from "#app/platform/ui/has-script.ts";
 import { createPhoto, findPhoto, updatePhoto } from "../queries.ts";
 import type { Route } from "./+types/form";
-import { readPhoto } from "./image.server.ts";
 import { newPhotoSchema, photoSchema } from "./schema.ts";
-import { messages } from "./section.server.ts";
+import { messages, photoMessages } from "./section.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {
@@ -27,13 +23,15 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
+const read = imageReader("photos", photoMessages);
+
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {
 		kind: "biciFucsiaPhotos",
 		failed: messages.notUpdated,
 		create: {
 			schema: newPhotoSchema,
-			file: { folder: "photos", read: readPhoto, missing: messages.incomplete },
+			file: { folder: "photos", read, missing: messages.incomplete },
 			save: ({ db }, by, { id, ...words }, { upload }) => createPhoto(db, by, id, words, upload),
 			done: messages.created,
 			failed: messages.notCreated,
@@ -41,7 +39,7 @@ export function action(args: Route.ActionArgs) {
 		},
 		edit: {
 			schema: photoSchema,
-			file: { folder: "photos", read: readPhoto, done: messages.uploaded },
+			file: { folder: "photos", read, done: messages.uploaded },
 			save: ({ db }, by, words, { id, upload, asRead }) => updatePhoto(db, by, id, words, upload, asRead),
 			done: messages.updated,
 		},
@@ -50,51 +48,38 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-type Fields = FieldsOf<typeof newPhotoSchema, "file">;
-
-export default function PhotoPage({ loaderData: { initial, isGone }, actionData }: Route.ComponentProps) {
-	const isNew = initial.id !== undefined;
-	const [meta, fields] = useForm<Fields>({
-		id: "photo",
-		defaultValue: initial.values,
-		lastResult: actionData,
-	});
-	const pendingFile = usePendingFile(actionData, initial.pendingFile);
+export default function PhotoPage(props: Route.ComponentProps) {
+	const { isNew, fields, pendingFile, page } = useRecordForm<FieldsOf<typeof newPhotoSchema, "file">>("photo", props);
 	const [title, setTitle] = useState(fields.title.initialValue ?? "");
 	const [hasFile, setHasFile] = useState(false);
 	const isComplete = !isNew || (title.trim() !== "" && (hasFile || pendingFile !== undefined));
 	// Without JavaScript the server reports missing fields.
 	const isWaiting = useHasScript() && !isComplete;
 	return (
-		<InlineForm title={isNew ? "Nova Foto" : "Editar Foto"} isGone={isGone && !actionData}>
-			<RecordForm
-				{...initial}
-				form={meta}
-				lastResult={actionData}
-				submit={isNew ? "Crear Foto" : "Actualitzar Foto"}
-				hasFile
-				isWaiting={isWaiting}
-			>
-				{isNew && <FormKeyField field={fields.id} fresh={initial.id} />}
-				<TextField
-					field={fields.title}
-					type="text"
-					label="Títol"
-					most={limits.title}
-					aria-required
-					onInput={(event) => setTitle(event.currentTarget.value)}
-				/>
-				<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
-				<FileField
-					field={fields.file}
-					label={isNew ? "Imatge" : "Canvia la imatge (opcional)"}
-					help="PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB i 40 milions de píxels."
-					accept={acceptedImages}
-					pendingFile={pendingFile}
-					limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
-					onChosen={(file) => setHasFile(file !== undefined)}
-				/>
-			</RecordForm>
-		</InlineForm>
+		<RecordPage
+			{...page}
+			title={isNew ? "Nova Foto" : "Editar Foto"}
+			submit={isNew ? "Crear Foto" : "Actualitzar Foto"}
+			Frame={InlineForm}
+			hasFile
+			isWaiting={isWaiting}
+		>
+			<TextField
+				field={fields.title}
+				type="text"
+				label="Títol"
+				most={limits.title}
+				aria-required
+				onInput={(event) => setTitle(event.currentTarget.value)}
+			/>
+			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
+			<FileField
+				field={fields.file}
+				label={isNew ? "Imatge" : "Canvia la imatge (opcional)"}
+				help="PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB i 40 milions de píxels."
+				pendingFile={pendingFile}
+				onChosen={(file) => setHasFile(file !== undefined)}
+			/>
+		</RecordPage>
 	);
 }

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { useMatch, useOutlet } from "react-router";
-import { lowestFirst, readList } from "#app/office/records/list/list.server.ts";
+import { byPosition, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { HasMoved } from "#app/office/shell/client-navigation.ts";
@@ -8,24 +8,21 @@ import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { countPhotosBefore, type Photo, pageOfPhotos } from "../queries.ts";
+import { countPhotosBefore, pageOfPhotos } from "../queries.ts";
 import type { Route } from "./+types/route";
 import { PhotoCard } from "./card.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
 	const state = args.context.get(requestState);
-	const list = { name: "photos", kind: "biciFucsiaPhotos", order: lowestFirst } as const;
-	const page = await readList(args, { ...list, pageOf: pageOfPhotos, atOf: positionOf });
+	const page = await readList(args, { ...byPosition, name: "photos", kind: "biciFucsiaPhotos", pageOf: pageOfPhotos });
 	if (!page) return undefined;
 	const [first] = page.rows;
 	const isFirstPage = page.first === undefined || !first;
 	const before = isFirstPage
 		? 0
-		: await orEmpty(state, "photos-before", countPhotosBefore(state.db, positionOf(first)), 0);
+		: await orEmpty(state, "photos-before", countPhotosBefore(state.db, byPosition.atOf(first)), 0);
 	return { before, ...page };
 }
-
-const positionOf = ({ position, id }: Photo) => ({ value: String(position), id });
 
 export default function BiciFucsia({ loaderData: page }: Route.ComponentProps) {
 	const edited = useMatch("/admin/bici-fucsia/:id/edita")?.params.id;
@@ -36,15 +33,11 @@ export default function BiciFucsia({ loaderData: page }: Route.ComponentProps) {
 		<SectionPage
 			section="bici-fucsia"
 			isInline={isInline}
+			create="Afegir Foto"
 			aside={
-				<div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
-					<RecordLink to="diverses" className={buttonClass("outline")}>
-						Afegir-ne diverses
-					</RecordLink>
-					<RecordLink to="crea" className={buttonClass()}>
-						Afegir Foto
-					</RecordLink>
-				</div>
+				<RecordLink to="diverses" className={buttonClass("outline")}>
+					Afegir-ne diverses
+				</RecordLink>
 			}
 		>
 			<PageOfRecords page={page} notRead="No s'han pogut carregar les fotos" nothing="No hi ha fotos">

@@ -1,5 +1,5 @@
 import { undoable } from "#app/office/records/messages.server.ts";
-import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
+import { contentAccess, deletionOf, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
 import type { fileField } from "#app/office/uploads/names.ts";
 import { messages as fieldMessages } from "#app/platform/content/forms.ts";
 import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
@@ -13,12 +13,13 @@ export const messages = defineMessages("bici-fucsia", {
 	deleted: success(`Foto eliminada correctament. ${undoable}`),
 	incomplete: failed(fieldMessages.photoIncomplete),
 	notImage: failed("Només es permeten fitxers d'imatge"),
-	tooLarge: failed(fieldMessages.imageTooLarge),
 	notUploaded: failed("Error pujant la imatge"),
 	notCreated: failed("Error creant la foto"),
 	notUpdated: failed("Error actualitzant la foto"),
 	notDeleted: failed("Error eliminant la foto"),
 });
+
+export const photoMessages = { notImage: messages.notImage, failed: messages.notUploaded };
 
 export const records = {
 	biciFucsiaPhotos: {
@@ -33,12 +34,7 @@ export const records = {
 			description: fieldNames.description,
 			file: fieldNames.file,
 		} satisfies FieldNames<typeof photoSchema, typeof fileField>,
-		deletion: {
-			title: "Elimina la foto",
-			question: "Estàs segur que vols eliminar aquesta foto?",
-			done: messages.deleted,
-			failed: messages.notDeleted,
-		},
+		deletion: deletionOf("la foto", "aquesta foto", messages.deleted, messages.notDeleted),
 		publication: { activated: messages.updated, deactivated: messages.updated, failed: messages.notUpdated },
 	},
 } satisfies Partial<ManagedRecords>;

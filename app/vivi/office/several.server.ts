@@ -9,7 +9,7 @@ import { readStreamedForm } from "#app/platform/http/uploads/streamed-form.serve
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { findCompleteFile, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import { createPhoto, findPhoto, type PhotoWords } from "../queries.ts";
-import { photoMessages } from "./image.server.ts";
+import { photoMessages } from "./section.server.ts";
 import { mostPhotos, pendingPhotosField } from "./several.ts";
 
 type Who = Actor & { userId: string };

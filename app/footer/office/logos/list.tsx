@@ -1,9 +1,8 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
-import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { PostButton } from "#app/office/records/form/post-button.tsx";
+import { EditLink } from "#app/office/records/list/record-link.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
-import { ActiveSwitch } from "#app/office/records/publication/active.tsx";
 import { NothingYet } from "#app/office/shell/section-page.tsx";
-import { buttonClass } from "#app/platform/ui/button.ts";
 import { isSafeLink } from "#app/platform/ui/text/links.ts";
 import type { Logo } from "../../queries-logos.ts";
 import { LogoImage } from "./image.tsx";
@@ -30,12 +29,15 @@ function LogoRow({ id, name, linkUrl, position, isActive, ...image }: Logo) {
 			facts={`Posició ${position}`}
 			actions={
 				<>
-					<ActiveSwitch action={`/admin/footer/logos/${id}/publicacio`} isActive={isActive} of={name}>
+					<PostButton
+						action={`/admin/footer/logos/${id}/publicacio`}
+						fields={{ isActive: String(!isActive) }}
+						of={name}
+						isOn={isActive}
+					>
 						Actiu
-					</ActiveSwitch>
-					<RecordLink to={`logos/${id}/edita`} of={name} className={buttonClass("outline", "sm")}>
-						Editar
-					</RecordLink>
+					</PostButton>
+					<EditLink to={`logos/${id}/edita`} of={name} />
 				</>
 			}
 			more={

@@ -5,14 +5,13 @@ import {
 	type SyntheticEvent,
 	useContext,
 	useId,
-	useLayoutEffect,
 	useRef,
 } from "react";
 import { Link, useLocation } from "react-router";
-import { raiseMessages } from "#app/platform/enhance/page-toasts.ts";
 import { isPlainClick } from "#app/platform/enhance/plain-click.ts";
 import { listOf, sectionOf, sections } from "../../sections.ts";
 import { HasMoved, useReturn } from "../../shell/client-navigation.ts";
+import { useModal } from "./use-modal.ts";
 
 interface FormDialogProps {
 	title: string;
@@ -58,20 +57,9 @@ function Gone() {
 }
 
 function Dialog({ title, back, children }: { title: string; back: string; children: ReactNode }) {
-	const dialog = useRef<HTMLDialogElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
+	const dialog = useModal(heading);
 	const id = useId();
-	useLayoutEffect(() => {
-		const { current } = dialog;
-		current?.showModal();
-		raiseMessages();
-		(current?.querySelector<HTMLElement>("[data-safe]") ?? heading.current)?.focus();
-		// Closed while still in the document: the focus returns, and toasts stay.
-		return () => {
-			current?.close();
-			raiseMessages();
-		};
-	}, []);
 	const leave = useReturn(back);
 	const leaveOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== "Escape") return;

@@ -13,11 +13,10 @@ export type FormAnswer = SubmissionResult<string[]> & {
 	isOffline?: true;
 };
 
-/** The fields of a form, which are texts there: those of its schema, and its files. */
-export type FieldsOf<Schema extends z.ZodType, Files extends string = never> = Record<
-	(keyof z.input<Schema> & string) | Files,
-	string
->;
+/** The fields of a form, which are texts there, or ticks: those of its schema, and its files. */
+export type FieldsOf<Schema extends z.ZodType, Files extends string = never> = {
+	[Name in keyof z.input<Schema>]: NonNullable<z.input<Schema>[Name]> extends boolean ? boolean : string;
+} & Record<Files, string>;
 
 /** Hidden field: the version of the record when the form was read. */
 export const versionField = "versio";

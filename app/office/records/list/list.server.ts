@@ -1,13 +1,13 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
-import type { PageStart } from "#app/platform/data/lists/cursor.ts";
+import { lowestFirst, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { totalOf } from "#app/platform/records/queries/counts.ts";
 import type { ListedKind } from "#app/platform/records/records.ts";
 import { listOf } from "../../sections.ts";
 
-export { lowestFirst, newestFirst } from "#app/platform/data/lists/cursor.ts";
+export { lowestFirst, newestFirst };
 
 /** A page of records as cards is long on a phone. */
 export const pageLength = 25;
@@ -19,10 +19,7 @@ export function listPath({ pathname, searchParams }: URL): string {
 	return listOf(pathname) + (search && `?${search}`);
 }
 
-interface LoaderArgs {
-	url: URL;
-	context: Readonly<RouterContextProvider>;
-}
+type LoaderArgs = Pick<LoaderFunctionArgs, "url" | "context">;
 
 /** The loader of an address that only takes POST. */
 export const backToList = ({ url }: Pick<LoaderArgs, "url">) => redirect(listPath(url));
@@ -77,6 +74,16 @@ interface List<At, Row> {
 	pageOf: (db: Db, most: number, start?: PageStart<At>) => Query & { _: { result: Row[] } };
 	atOf: (row: Row) => At;
 }
+
+/** For `readList`. */
+export const byCreation = {
+	order: newestFirst,
+	atOf: ({ createdAt, id }: { createdAt: Date; id: string }) => ({ time: createdAt, id }),
+};
+export const byPosition = {
+	order: lowestFirst,
+	atOf: ({ position, id }: { position: number; id: string }) => ({ value: String(position), id }),
+};
 
 /** A page of all records of a kind, without a search. Undefined if it cannot be read. */
 export async function readList<At, Row>(

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { useMay } from "../../shell/frame.ts";
 
 interface RecordLinkProps {
@@ -20,5 +21,14 @@ export function RecordLink({ to, of, className, children }: RecordLinkProps) {
 			{children}
 			{of && <span className="sr-only">: {of}</span>}
 		</Link>
+	);
+}
+
+/** In the row of a record. */
+export function EditLink({ to, of }: Pick<RecordLinkProps, "to" | "of">) {
+	return (
+		<RecordLink to={to} of={of} className={buttonClass("outline", "sm")}>
+			Editar
+		</RecordLink>
 	);
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "re
 import { useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Counter, counterId, FieldErrors } from "#app/platform/ui/form/field.tsx";
-import { textareaProps } from "#app/platform/ui/form/field-props.ts";
+import { valueProps } from "#app/platform/ui/form/field-props.ts";
 import { useHasScript } from "#app/platform/ui/has-script.ts";
 import { trustedHtml } from "#app/platform/ui/trusted.ts";
 import type { FormAnswer } from "../form/form-result.ts";
@@ -111,7 +111,7 @@ export function MarkdownField({ field, label, most, preview }: MarkdownFieldProp
 				{hasScript && <MarkdownToolbar textarea={textarea} />}
 				<textarea
 					ref={textarea}
-					{...textareaProps(field)}
+					{...valueProps(field)}
 					rows={10}
 					aria-describedby={`${field.id}-help ${field.errorId} ${counterId(field.id)}`}
 				/>

@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { raiseMessages } from "#app/platform/enhance/page-toasts.ts";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Failure } from "../form/failures.tsx";
+import { useModal } from "../form/use-modal.ts";
 import { usePost } from "../form/use-post.ts";
 import { leastAsked, ManyQuestion, manyTitle } from "./many-question.tsx";
 import { Outcomes } from "./review-buttons.tsx";
@@ -109,17 +109,7 @@ function useTicks(list: RefObject<HTMLElement | null>, rows: readonly { id: stri
 }
 
 function Ask({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	useLayoutEffect(() => {
-		const { current } = dialog;
-		current?.showModal();
-		raiseMessages();
-		current?.querySelector<HTMLElement>("[data-safe]")?.focus();
-		return () => {
-			current?.close();
-			raiseMessages();
-		};
-	}, []);
+	const dialog = useModal();
 	return (
 		<dialog ref={dialog} className="page-dialog office-dialog" aria-label={title} onClose={onClose}>
 			<h2>{title}</h2>

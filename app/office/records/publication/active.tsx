@@ -35,18 +35,3 @@ export function ActiveButton({
 		</PostButton>
 	);
 }
-
-interface ActiveSwitchProps {
-	action: string;
-	isActive: boolean;
-	of: string;
-	children: string;
-}
-
-export function ActiveSwitch({ action, isActive, of, children }: ActiveSwitchProps) {
-	return (
-		<PostButton action={action} fields={{ isActive: String(!isActive) }} of={of} isOn={isActive}>
-			{children}
-		</PostButton>
-	);
-}

@@ -1,16 +1,9 @@
-import { type ReasonId, reasonIds, reasonOf, reviewReasons } from "#app/platform/content/review-reasons.ts";
+import { reasonIds, reasonOf, reviewReasons } from "#app/platform/content/review-reasons.ts";
 import { type SentKind, sentOf } from "#app/platform/records/records.ts";
 import type { Moderation } from "../../section.ts";
 
-export interface ReviewChoice {
-	reasons: { id: ReasonId; name: string }[];
-	/** The status of what is not published, and its name. */
-	refused: string;
-	refusedName: string;
-}
-
-/** Undefined for what is not reviewed. */
-export function reviewOf(kind: SentKind, moderation: Moderation | undefined): ReviewChoice | undefined {
+/** `refused`: the status of what is not published. Undefined for what is not reviewed. */
+export function reviewOf(kind: SentKind, moderation: Moderation | undefined) {
 	const { refused } = sentOf(kind);
 	if (!refused || !moderation) return undefined;
 	return {

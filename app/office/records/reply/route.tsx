@@ -1,13 +1,11 @@
-import { useForm } from "@conform-to/react";
 import { data } from "react-router";
 import { limits } from "#app/platform/content/limits.ts";
 import { SelectField, TextAreaField } from "#app/platform/ui/form/field.tsx";
 import { tellAuthors } from "#app/receipts/author/tell.server.ts";
 import { findReply, repliedTo, replyToAuthor } from "#app/receipts/queries/replies.ts";
 import { replyAt } from "../../managed-records.server.ts";
-import { FormDialog } from "../form/form-dialog.tsx";
-import { orOffline } from "../form/form-result.ts";
-import { RecordForm } from "../form/record-form.tsx";
+import { type FieldsOf, orOffline } from "../form/form-result.ts";
+import { RecordPage, useRecordForm } from "../form/record-page.tsx";
 import { recordMessages, replyMessages } from "../messages.server.ts";
 import { readRecord } from "../read.server.ts";
 import { saveRecord } from "../save.server.ts";
@@ -51,48 +49,42 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function ReplyToAuthor({ loaderData, actionData }: Route.ComponentProps) {
-	const { record, initial, isGone, review } = loaderData;
-	const [meta, fields] = useForm<{ reason: string; reply: string }>({
-		id: "reply",
-		defaultValue: initial.values,
-		lastResult: actionData,
-	});
+export default function ReplyToAuthor(props: Route.ComponentProps) {
+	const { record, review } = props.loaderData;
+	const { fields, page } = useRecordForm<FieldsOf<typeof replySchema>>("reply", props);
 	const isRefused = review !== undefined && record?.status === review.refused;
 	return (
-		<FormDialog title={review ? "Digues per què, o respon" : "Respon"} isGone={isGone && !actionData}>
-			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Desar">
-				{record && (
-					// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-					<blockquote className="record__words max-h-60 overflow-auto" tabIndex={0}>
-						{record.words}
-					</blockquote>
-				)}
-				{review && (
-					<SelectField
-						field={fields.reason}
-						label="Per què no es publica"
-						help={
-							isRefused
-								? "Surt al rebut, amb un enllaç a la norma."
-								: `Si tries un motiu, quedarà com a «${review.refusedName}». Si només vols respondre, no en triïs cap.`
-						}
-					>
-						<option value="">Cap motiu</option>
-						{review.reasons.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
-					</SelectField>
-				)}
-				<TextAreaField
-					field={fields.reply}
-					label={review ? "Què li dius (opcional)" : "Què li dius"}
-					help="Ho llegeix qui té el codi del rebut, i ho rep per correu qui ha deixat una adreça perquè l'avisem. No es publica. Si ho deixes en blanc, es treu."
-					most={limits.reply}
-				/>
-			</RecordForm>
-		</FormDialog>
+		<RecordPage {...page} title={review ? "Digues per què, o respon" : "Respon"} submit="Desar">
+			{record && (
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+				<blockquote className="record__words max-h-60 overflow-auto" tabIndex={0}>
+					{record.words}
+				</blockquote>
+			)}
+			{review && (
+				<SelectField
+					field={fields.reason}
+					label="Per què no es publica"
+					help={
+						isRefused
+							? "Surt al rebut, amb un enllaç a la norma."
+							: `Si tries un motiu, quedarà com a «${review.refusedName}». Si només vols respondre, no en triïs cap.`
+					}
+				>
+					<option value="">Cap motiu</option>
+					{review.reasons.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</SelectField>
+			)}
+			<TextAreaField
+				field={fields.reply}
+				label={review ? "Què li dius (opcional)" : "Què li dius"}
+				help="Ho llegeix qui té el codi del rebut, i ho rep per correu qui ha deixat una adreça perquè l'avisem. No es publica. Si ho deixes en blanc, es treu."
+				most={limits.reply}
+			/>
+		</RecordPage>
 	);
 }

@@ -105,10 +105,11 @@ interface FieldProps {
 	label: string;
 	type: "search" | "date";
 	help?: string;
-	search: Typed;
+	required?: boolean;
+	search: Readonly<Record<"typed" | "problems", Readonly<Partial<Record<string, string>>>>>;
 }
 
-export function Field({ name, label, type, help, search: { typed, problems } }: FieldProps) {
+export function Field({ name, label, type, help, required, search: { typed, problems } }: FieldProps) {
 	const problem = problems[name];
 	const isText = type === "search";
 	const describedBy = [help && `${name}-ajuda`, problem && `${name}-error`, isText && counterId(name)];
@@ -119,6 +120,7 @@ export function Field({ name, label, type, help, search: { typed, problems } }: 
 				id={name}
 				name={name}
 				defaultValue={typed[name]}
+				required={required}
 				autoComplete={isText ? "off" : undefined}
 				aria-describedby={describedBy.filter(Boolean).join(" ") || undefined}
 				aria-invalid={problem ? true : undefined}

@@ -1,8 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { imageTooLarge } from "#app/platform/content/file-problems.ts";
-import { mostImageBytes } from "#app/platform/content/limits.ts";
 import { FileField } from "../file-field.tsx";
-import { acceptedImages, posterField } from "../names.ts";
+import { posterField } from "../names.ts";
 
 interface PosterFieldProps {
 	/** Named `posterFileField`. */
@@ -19,10 +17,8 @@ export function PosterField({ field, pendingId, label, help }: PosterFieldProps)
 			field={field}
 			label={label}
 			help={`${help}: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB.`}
-			accept={acceptedImages}
 			pendingFile={pendingId ? { id: pendingId } : undefined}
 			pendingName={posterField}
-			limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
 		/>
 	);
 }

@@ -14,20 +14,17 @@ import type { PendingFile } from "#app/platform/records/queries/uploads.ts";
 import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import type { FileProblem, FormFile, SentForm } from "../form-file.server.ts";
 import { type ImageMessages, takeImage } from "../images.server.ts";
-import { fileMessages } from "../messages.server.ts";
+import { fileMessages, videoMessages } from "../messages.server.ts";
 import { fileField, posterField, posterFileField } from "../names.ts";
 
 interface VideoMessages {
 	notVideo: FlashMessage;
-	tooLarge: FlashMessage;
 	failed: FlashMessage;
-	poster: ImageMessages;
-	/** If the file may also be an image. */
-	picture?: ImageMessages;
 }
 
-/** Streams the video to R2. A poster may stand before it; its upload id comes back. */
+/** Streams the video to R2. A poster may stand before it; its upload id comes back. A background may also be an image. */
 export function videoReader(folder: UploadFolder, messages: VideoMessages): FormFile["read"] {
+	const poster = { notImage: videoMessages.posterNotImage, failed: messages.failed };
 	return async (state, by, names) => {
 		const isTooLong = Number(state.body.declaredBytes) > mostVideoBytes + mostImageBytes + textFormBytes;
 		const sent: Partial<SentForm> = {};
@@ -36,12 +33,12 @@ export function videoReader(folder: UploadFolder, messages: VideoMessages): Form
 			names,
 			files: {
 				[posterFileField]: async (file) => {
-					const taken = await takePicture(state, by, folder, file, messages.poster);
+					const taken = await takePicture(state, by, folder, file, poster);
 					if (taken && "id" in taken) posterId = taken.id;
 					else if (taken) sent.beside = { ...taken, field: posterFileField };
 				},
 				[fileField]: async (file) => {
-					if (isTooLong) sent.file = { message: messages.tooLarge, status: 413 };
+					if (isTooLong) sent.file = { message: videoMessages.tooLarge, status: 413 };
 					else sent.file = await takeFile(state, by, folder, file, messages);
 				},
 			},
@@ -59,7 +56,7 @@ async function takeFile(
 	by: Actor,
 	folder: UploadFolder,
 	{ name, bytes }: IncomingFile,
-	messages: VideoMessages,
+	{ notVideo, failed }: VideoMessages,
 ): Promise<PendingFile | FileProblem | undefined> {
 	if (!isFileName(name)) return { message: fileMessages.name, status: 400 };
 	const { begin, all } = await beginningOf(bytes);
@@ -67,18 +64,20 @@ async function takeFile(
 	if (!videoTypeOf(begin)) {
 		// Report a wrong type before a wrong size.
 		const isPicture = formatOf(begin) !== undefined || isSvg(begin);
-		if (!messages.picture || !isPicture) return { message: messages.notVideo, status: 400 };
-		return takePicture(state, by, folder, { name, bytes: all() }, messages.picture);
+		if (folder !== "backgrounds" || !isPicture) return { message: notVideo, status: 400 };
+		return takePicture(state, by, folder, { name, bytes: all() }, { notImage: notVideo, failed });
 	}
 	try {
 		return await storeVideo(state, { userId: by.userId, folder, fileName: name }, all());
 	} catch (error) {
 		// The form was incomplete or invalid.
 		if (error instanceof Response) throw error;
-		if (error instanceof RejectedVideo)
-			return { message: messages[error.problem], status: error.problem === "tooLarge" ? 413 : 400 };
+		if (error instanceof RejectedVideo) {
+			const isTooLarge = error.problem === "tooLarge";
+			return isTooLarge ? { message: videoMessages.tooLarge, status: 413 } : { message: notVideo, status: 400 };
+		}
 		state.log.error("video-not-stored", error);
-		return { message: messages.failed, status: 503 };
+		return { message: failed, status: 503 };
 	}
 }
 

@@ -16,17 +16,17 @@ export function readCursor(text: string | null): Cursor | undefined {
 	return time && id ? { time: new Date(Number(time)), id } : undefined;
 }
 
-/** A row value, so that SQLite uses an index on both columns. */
-export function olderThan(time: AnySQLiteColumn, id: AnySQLiteColumn, cursor: Cursor | undefined): SQL | undefined {
-	return cursor && sql`(${time}, ${id}) < (${cursor.time.getTime()}, ${cursor.id})`;
-}
-
 export interface Position {
 	value: string;
 	id: string;
 }
 
-export function writePosition({ value, id }: { value: string | number; id: string }): string {
+interface Place {
+	value: string | number;
+	id: string;
+}
+
+export function writePosition({ value, id }: Place): string {
 	return `${value}.${id}`;
 }
 
@@ -35,21 +35,19 @@ export function readPosition(text: string | null): Position | undefined {
 	return value && id ? { value, id } : undefined;
 }
 
-export function beyond(
-	column: AnySQLiteColumn | SQL,
-	id: AnySQLiteColumn,
-	place: Position | undefined,
-): SQL | undefined {
-	return place && sql`(${column}, ${id}) > (${place.value}, ${place.id})`;
-}
+/** A row value, so that SQLite uses an index on both columns. */
+const compared =
+	(sign: "<" | ">") =>
+	(column: AnySQLiteColumn | SQL, id: AnySQLiteColumn, place: Place | undefined): SQL | undefined =>
+		place && sql`(${column}, ${id}) ${sql.raw(sign)} (${place.value}, ${place.id})`;
 
-export function before(
-	column: AnySQLiteColumn | SQL,
-	id: AnySQLiteColumn,
-	place: Position | undefined,
-): SQL | undefined {
-	return place && sql`(${column}, ${id}) < (${place.value}, ${place.id})`;
-}
+export const beyond = compared(">");
+export const before = compared("<");
+
+const placeOf = ({ time, id }: Cursor): Place => ({ value: time.getTime(), id });
+
+export const olderThan = (time: AnySQLiteColumn, id: AnySQLiteColumn, cursor: Cursor | undefined) =>
+	before(time, id, cursor && placeOf(cursor));
 
 /** A page starts after this row or, going back, ends before it; then its rows are read in reverse. */
 export interface PageStart<At> {
@@ -57,9 +55,9 @@ export interface PageStart<At> {
 	isBack: boolean;
 }
 
-export interface PageOrder {
-	where: SQL | undefined;
-	orderBy: SQL;
+function orderBy(column: AnySQLiteColumn | SQL, id: AnySQLiteColumn, place: Place | undefined, isDown: boolean) {
+	const [which, direct] = isDown ? [before, desc] : [beyond, asc];
+	return { where: which(column, id, place), orderBy: sql`${direct(column)}, ${direct(id)}` };
 }
 
 /** Parameters of the address, how a row is written in them, and the rows of a page. `end`: a place beyond the last row. */
@@ -69,11 +67,8 @@ export const newestFirst = {
 	read: readCursor,
 	write: writeCursor,
 	end: "0.0",
-	page(time: AnySQLiteColumn, id: AnySQLiteColumn, start?: PageStart<Cursor>): PageOrder {
-		if (!start?.isBack) return { where: olderThan(time, id, start?.at), orderBy: sql`${desc(time)}, ${desc(id)}` };
-		const { at } = start;
-		return { where: sql`(${time}, ${id}) > (${at.time.getTime()}, ${at.id})`, orderBy: sql`${asc(time)}, ${asc(id)}` };
-	},
+	page: (time: AnySQLiteColumn, id: AnySQLiteColumn, start?: PageStart<Cursor>) =>
+		orderBy(time, id, start && placeOf(start.at), !start?.isBack),
 };
 
 export const lowestFirst = {
@@ -82,9 +77,6 @@ export const lowestFirst = {
 	read: readPosition,
 	write: writePosition,
 	end: "9999-12-31.z",
-	page(column: AnySQLiteColumn | SQL, id: AnySQLiteColumn, start?: PageStart<Position>): PageOrder {
-		return start?.isBack
-			? { where: before(column, id, start.at), orderBy: sql`${desc(column)}, ${desc(id)}` }
-			: { where: beyond(column, id, start?.at), orderBy: sql`${asc(column)}, ${asc(id)}` };
-	},
+	page: (column: AnySQLiteColumn | SQL, id: AnySQLiteColumn, start?: PageStart<Position>) =>
+		orderBy(column, id, start?.at, start?.isBack === true),
 };

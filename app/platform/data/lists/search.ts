@@ -58,8 +58,11 @@ export function isFound(
 
 export const mostCounted = 1000;
 
-/** Counts up to `mostCounted` + 1. */
-export function countFound(db: Db, { table, index }: Pick<Searched, "table" | "index">, which: SQL | undefined) {
-	const found = sql`select 1 from ${table} indexed by ${sql.identifier(index)} where ${which ?? sql`true`} limit ${mostCounted + 1}`;
+/** Counts up to `mostCounted` + 1 rows. `from`: "from … where …". */
+export function countUpTo(db: Db, from: SQL) {
+	const found = sql`select 1 ${from} limit ${mostCounted + 1}`;
 	return db.select({ records: sql<number>`(select count(*) from (${found}))`.as("records") }).from(sql`(select 1)`);
 }
+
+export const countFound = (db: Db, { table, index }: Pick<Searched, "table" | "index">, which: SQL | undefined) =>
+	countUpTo(db, sql`from ${table} indexed by ${sql.identifier(index)} where ${which ?? sql`true`}`);

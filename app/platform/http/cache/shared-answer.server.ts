@@ -1,7 +1,6 @@
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { readSharedLifetime, sharedCacheControl } from "./cache-control.ts";
-import { wantsOtherVersion } from "./if-match.ts";
-import { knowsVersion } from "./if-none-match.ts";
+import { knowsVersion, wantsOtherVersion } from "./conditions.ts";
 
 /** What all anonymous visitors get alike. Undefined if it may be personal or lacks something; `response` is then unread. */
 export async function readShared(response: Response) {

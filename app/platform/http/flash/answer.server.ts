@@ -1,12 +1,9 @@
-import type { RouterContextProvider } from "react-router";
+import type { ActionFunctionArgs } from "react-router";
 import { type RequestState, requestState } from "../context.server.ts";
 import { type Detail, redirectWithFlash } from "./flash.server.ts";
 import type { FlashMessage } from "./messages.ts";
 
-interface ActionArgs {
-	request: Request;
-	context: Readonly<RouterContextProvider>;
-}
+type ActionArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
 interface Answer {
 	/** The page that says what became of it. */

@@ -54,22 +54,19 @@ export const keptAnswersPersonal = personal(keptAnswers, {
 	kept: { ms: lifetimes.keptAnswers, from: keptAnswers.createdAt },
 });
 
-export const audioAllowancesPersonal = personal(audioAllowances, {
-	processing: "protection",
-	of: "sender",
-	columns: { trace: "addressHash", none: "day bytes" },
-	found: "nobody can",
-	erased: "nothing",
-	kept: { ms: 0, from: audioAllowances.day },
-});
+const ofAllowance = { processing: "protection", of: "sender", found: "nobody can", erased: "nothing" } as const;
 
-export const wordAllowancesPersonal = personal(wordAllowances, {
-	processing: "protection",
-	of: "sender",
-	columns: { trace: "addressHash", none: "form day characters" },
-	found: "nobody can",
-	erased: "nothing",
-	kept: { ms: 0, from: wordAllowances.day },
-});
-
-export const dailySaltsPersonal = impersonal(dailySalts, "day salt");
+export const formTables = [
+	keptAnswersPersonal,
+	personal(audioAllowances, {
+		...ofAllowance,
+		columns: { trace: "addressHash", none: "day bytes" },
+		kept: { ms: 0, from: audioAllowances.day },
+	}),
+	personal(wordAllowances, {
+		...ofAllowance,
+		columns: { trace: "addressHash", none: "form day characters" },
+		kept: { ms: 0, from: wordAllowances.day },
+	}),
+	impersonal(dailySalts, "day salt"),
+];

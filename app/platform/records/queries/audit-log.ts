@@ -4,13 +4,13 @@ import { users } from "#app/accounts/tables.ts";
 import { invitations } from "#app/accounts/team/tables.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
-import { isWithin, mostCounted, type Period } from "#app/platform/data/lists/search.ts";
+import { countUpTo, isWithin, type Period } from "#app/platform/data/lists/search.ts";
 import type { RecordDescriptor } from "#app/platform/data/record.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
-import { type RecordKind, recordKinds, records } from "../records.ts";
+import { type RecordKind, records } from "../records.ts";
 import { type AuditAction, type AuditedKind, auditLog, teamKinds, trash } from "../tables.ts";
-import { storedName } from "./records.ts";
+import { ofKind, storedName } from "./records.ts";
 
 export interface Actor {
 	userId: string;
@@ -113,7 +113,7 @@ export function listAuditLog(
 			title: sql<string | null>`case when not ${isRestricted} then ${title} end`.as("title"),
 			trashId,
 			changed,
-			isThere: ofKind(({ table }) => sql`exists (select 1 from ${table} where ${table.id} = ${recordId})`)
+			isThere: ofKind(kind, ({ table }) => sql`exists (select 1 from ${table} where ${table.id} = ${recordId})`)
 				.mapWith(Boolean)
 				.as("is_there"),
 			sentAt: sqlNow(({ sentAt }) => sentAt)
@@ -154,8 +154,7 @@ function matches({ userId, kind, action, time }: AuditSearch): SQL | undefined {
 }
 
 export function countAuditLog(db: Db, search: AuditSearch) {
-	const found = sql`select 1 from ${auditLog} where ${matches(search) ?? sql`true`} limit ${mostCounted + 1}`;
-	return db.select({ records: sql<number>`(select count(*) from (${found}))`.as("records") }).from(sql`(select 1)`);
+	return countUpTo(db, sql`from ${auditLog} where ${matches(search) ?? sql`true`}`);
 }
 
 /** Steps through the index on user_id; "distinct" would read every entry. */
@@ -180,7 +179,7 @@ export function findLastEditor(db: Db, { kind, id }: Required<Pick<Entry, "kind"
 }
 
 function sqlNow(pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined): SQL {
-	return ofKind((kind) => {
+	return ofKind(auditLog.kind, (kind) => {
 		const column = pick(kind);
 		if (!column) return undefined;
 		const { table } = kind;
@@ -188,14 +187,6 @@ function sqlNow(pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined): 
 		const trashed = sql`select json_extract(${trash.row}, ${`$.${storedName(column)}`}) from ${trash} where ${trash.recordId} = ${auditLog.recordId} and ${trash.restrictedAt} is null`;
 		return sql`coalesce((${there}), (${trashed} limit 1))`;
 	});
-}
-
-function ofKind(pick: (kind: RecordDescriptor) => SQL | undefined): SQL {
-	const cases = recordKinds.flatMap((kind) => {
-		const value = pick(records[kind]);
-		return value ? [sql`when ${kind} then ${value}`] : [];
-	});
-	return sql`case ${auditLog.kind} ${sql.join(cases, sql` `)} end`;
 }
 
 export type AuditEntry = Awaited<ReturnType<typeof listAuditLog>>[number];

@@ -49,5 +49,13 @@ export function contentOf<Kind extends RecordKind>(kind: Kind) {
 			const update = db.update(table).set(set).where(eq(table.id, id));
 			return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
 		},
+		/** Of a table with one row, which the first edit makes. False if it was edited since it was read. */
+		put(db: Db, by: Actor, id: string, fields: Omit<Insert<Kind>, "id">, edit: Edit): Promise<boolean> {
+			const write = db
+				.insert(table)
+				.values({ id, ...fields })
+				.onConflictDoUpdate({ target: table.id, set: fields });
+			return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, write);
+		},
 	};
 }

@@ -1,4 +1,4 @@
-import { desc, eq, getTableName, inArray, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { erasureKeys, erasureLedger } from "#app/persons/requests/tables.ts";
 import { hmac, randomHex } from "#app/platform/crypto/digest.server.ts";
@@ -89,15 +89,4 @@ export function endPending(db: Db, { rows }: LedgerPage) {
 		.update(erasureLedger)
 		.set({ isPending: false })
 		.where(sql`hash in (select value from json_each(${JSON.stringify(rows)}))`);
-}
-
-/** When all of an address was last erased. */
-export async function findErasedAddress(db: Db, email: string): Promise<Date | undefined> {
-	const hashes = await addressHashes(await findLedgerKey(db), email);
-	const [found] = await db
-		.select({ erasedAt: erasureLedger.erasedAt })
-		.from(erasureLedger)
-		.where(inArray(erasureLedger.hash, hashes))
-		.orderBy(desc(erasureLedger.erasedAt));
-	return found?.erasedAt;
 }

@@ -1,7 +1,8 @@
-import { type AnyColumn, eq, getTableColumns, sql } from "drizzle-orm";
+import { type AnyColumn, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { type RecordKind, records } from "../records.ts";
+import type { RecordDescriptor } from "#app/platform/data/record.ts";
+import { type RecordKind, recordKinds, records } from "../records.ts";
 
 export function storedName(column: AnyColumn): string {
 	return toSnakeCase(column.name);
@@ -33,4 +34,13 @@ export async function findMedia(db: Db, kind: RecordKind, id: string): Promise<s
 
 export function mediaOf(kind: RecordKind, row: Record<string, unknown>): string[] {
 	return records[kind].media.map(({ column }) => row[storedName(column)]).filter((key) => typeof key === "string");
+}
+
+/** For rows of several kinds: what `pick` says for the kind of each. */
+export function ofKind(kindOfRow: AnyColumn, pick: (kind: RecordDescriptor) => SQL | undefined): SQL {
+	const cases = recordKinds.flatMap((kind) => {
+		const value = pick(records[kind]);
+		return value ? [sql`when ${kind} then ${value}`] : [];
+	});
+	return sql`case ${kindOfRow} ${sql.join(cases, sql` `)} end`;
 }

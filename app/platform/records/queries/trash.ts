@@ -5,7 +5,7 @@ import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { isTaken } from "#app/platform/data/errors.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
-import { mostCounted } from "#app/platform/data/lists/search.ts";
+import { countUpTo } from "#app/platform/data/lists/search.ts";
 import type { RecordDescriptor } from "#app/platform/data/record.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
@@ -14,7 +14,7 @@ import { isPersonal } from "../registry.ts";
 import { auditLog, trash } from "../tables.ts";
 import { type Actor, audit, change } from "./audit-log.ts";
 import { enterInLedger } from "./erasure-ledger.ts";
-import { findMedia, mediaOf, storedColumns, storedName } from "./records.ts";
+import { findMedia, mediaOf, ofKind, storedColumns, storedName } from "./records.ts";
 import { releaseMedia, releaseStoredIn } from "./unclaimed-media.ts";
 
 const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.trash);
@@ -54,13 +54,11 @@ export async function moveToTrash(
 
 export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { where, orderBy } = newestFirst.page(trash.deletedAt, trash.id, start);
-	const stored = (pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined) => {
-		const cases = recordKinds.flatMap((kind) => {
-			const column = pick(records[kind]);
-			return column ? [sql`when ${kind} then json_extract(${trash.row}, ${`$.${storedName(column)}`})`] : [];
+	const stored = (pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined) =>
+		ofKind(trash.kind, (kind) => {
+			const column = pick(kind);
+			return column && sql`json_extract(${trash.row}, ${`$.${storedName(column)}`})`;
 		});
-		return sql`case ${trash.kind} ${sql.join(cases, sql` `)} end`;
-	};
 	return db
 		.select({
 			id: trash.id,
@@ -82,8 +80,7 @@ export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
 }
 
 export function countTrash(db: Db) {
-	const found = sql`select 1 from ${trash} where ${isNull(trash.restrictedAt)} limit ${mostCounted + 1}`;
-	return db.select({ records: sql<number>`(select count(*) from (${found}))`.as("records") }).from(sql`(select 1)`);
+	return countUpTo(db, sql`from ${trash} where ${isNull(trash.restrictedAt)}`);
 }
 
 export function findTrashed(db: Db, id: string) {
@@ -181,35 +178,24 @@ async function ledgerOf(db: Db, kind: RecordKind, id: string): Promise<Query[]> 
 /** Deletes for good. Returns the R2 keys of its media, undefined if the record is gone. */
 export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: string): Promise<string[] | undefined> {
 	const { table } = records[kind];
-	const keys = await findMedia(db, kind, id);
+	return erase(db, by, kind, id, await findMedia(db, kind, id), db.delete(table).where(eq(table.id, id)));
+}
+
+export function eraseTrashed(db: Db, by: Actor, { id, kind, recordId, row }: Trashed): Promise<string[] | undefined> {
+	const removal = db.delete(trash).where(and(eq(trash.id, id), isNull(trash.restrictedAt)));
+	return erase(db, by, kind, recordId, mediaOf(kind, JSON.parse(row)), removal);
+}
+
+async function erase(db: Db, by: Actor, kind: RecordKind, id: string, keys: string[], removal: Query) {
 	const ledger = await ledgerOf(db, kind, id);
 	const isErased = await commitOrRollBack(
 		db.batch([
 			// If the caller fails to delete them, the cleanup does.
 			releaseMedia(db, keys, new Date()),
+			// In front of the removal: it copies the record's name.
 			audit(db, by, { action: "erased", kind, id }),
-			db.delete(table).where(eq(table.id, id)),
+			removal,
 			rollbackUnlessChanged(db),
-			eraseNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
-			...ledger,
-		]),
-	);
-	return isErased ? keys : undefined;
-}
-
-export async function eraseTrashed(
-	db: Db,
-	by: Actor,
-	{ id: trashId, kind, recordId: id, row }: Trashed,
-): Promise<string[] | undefined> {
-	const keys = mediaOf(kind, JSON.parse(row));
-	const ledger = await ledgerOf(db, kind, id);
-	const isErased = await commitOrRollBack(
-		db.batch([
-			releaseMedia(db, keys, new Date()),
-			db.delete(trash).where(and(eq(trash.id, trashId), isNull(trash.restrictedAt))),
-			rollbackUnlessChanged(db),
-			audit(db, by, { action: "erased", kind, id }),
 			eraseNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
 			...ledger,
 		]),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "#app/platform/data/db.server.ts";
+import { valuesFor } from "#app/platform/data/values-for.ts";
 import { withdrawals } from "#app/receipts/tables-authors.ts";
 import { recordKinds, records } from "../records.ts";
 import { personalTables } from "../registry.ts";
@@ -32,40 +33,28 @@ export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string
 
 /** For a batch, before the rows are deleted: their files become due now. */
 export function releaseStoredIn(db: Db, { row }: typeof trash | typeof withdrawals, which: SQL, now: Date) {
-	return release(
-		db,
-		sql`select atom as key, ${now.getTime()} as due, 1 as released, null as erasure from ${row.table}, json_tree(${row}) as part where ${which} and atom is not null and part.key in ${mediaNames}`,
-	);
+	const stored = sql`from ${row.table}, json_tree(${row}) as part where ${which} and atom is not null and part.key in ${mediaNames}`;
+	return release(db, { key: sql`atom`, dueAt: now, isReleased: true }, stored);
 }
 
 /** For a batch, before the rows are deleted: the file of each becomes due now. `file`: the column with its key. */
-export function releaseFileOf(db: Db, file: AnySQLiteColumn, which: SQL | undefined, now: Date) {
-	return release(
-		db,
-		sql`select ${file} as key, ${now.getTime()} as due, 1 as released, null as erasure from ${file.table} where ${which}`,
-	);
-}
+export const releaseFileOf = (db: Db, file: AnySQLiteColumn, which: SQL | undefined, now: Date) =>
+	release(db, { key: file, dueAt: now, isReleased: true }, sql`from ${file.table} where ${which}`);
 
 /** `erasureId`: the erasure that is not done until they are gone. */
-export function releaseMedia(db: Db, keys: string[], now: Date, erasureId?: string) {
-	return release(
-		db,
-		sql`select value as key, ${now.getTime()} as due, 1 as released, ${erasureId ?? null} as erasure from ${each(keys)} where true`,
-	);
-}
+export const releaseMedia = (db: Db, keys: string[], dueAt: Date, erasureId?: string) =>
+	release(db, { key: sql`value`, dueAt, isReleased: true, erasureId }, sql`from ${each(keys)} where true`);
 
-export function markUnclaimed(db: Db, keys: string[], dueAt: Date) {
-	return release(
-		db,
-		sql`select value as key, ${dueAt.getTime()} as due, 0 as released, null as erasure from ${each(keys)} where true`,
-	);
-}
+export const markUnclaimed = (db: Db, keys: string[], dueAt: Date) =>
+	release(db, { key: sql`value`, dueAt }, sql`from ${each(keys)} where true`);
 
-/** Columns in the table's order. The earlier date and `isReleased` win. */
-function release(db: Db, released: SQL) {
+type Unclaimed = Parameters<typeof valuesFor<typeof unclaimedMedia>>[1];
+
+/** The earlier date and `isReleased` win. */
+function release(db: Db, values: Unclaimed, from: SQL) {
 	return db
 		.insert(unclaimedMedia)
-		.select(released)
+		.select(valuesFor(unclaimedMedia, values, from))
 		.onConflictDoUpdate({
 			target: unclaimedMedia.key,
 			set: {

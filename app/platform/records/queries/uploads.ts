@@ -59,9 +59,8 @@ export async function findCompleteFile(
 	return found?.folder === folder && found.received === found.size && found.multipartId === null ? found : undefined;
 }
 
-export function pictureColumns({ mediaKey, width, height }: Picture) {
-	return { imageKey: mediaKey, width: width ?? 0, height: height ?? 0 };
-}
+export const pictureColumns = (image: Picture | undefined) =>
+	image && { imageKey: image.mediaKey, width: image.width ?? 0, height: image.height ?? 0 };
 
 /** For the batch that stores the record: rolls back if the file was taken already. */
 export function takeUpload(db: Db, { id }: Pick<PendingFile, "id">): [Query, Query] {

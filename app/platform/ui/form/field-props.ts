@@ -4,23 +4,21 @@ import type { FieldMetadata } from "@conform-to/react";
 
 interface InputOptions {
 	type: string;
-	/** False: what was typed, such as a password, does not come back. */
-	value?: false;
+	/** What was typed, such as a password, does not come back. */
+	isSecret?: boolean;
 }
 
-export function inputProps(field: FieldMetadata<unknown>, { type, value }: InputOptions) {
+export function inputProps(field: FieldMetadata<unknown>, { type, isSecret }: InputOptions) {
 	const common = { ...controlProps(field), type };
-	if (value === false) return common;
+	if (isSecret) return common;
 	const { initialValue } = field;
 	return type === "checkbox"
 		? { ...common, value: "on", defaultChecked: initialValue === "on" }
 		: { ...common, defaultValue: textOf(initialValue) };
 }
 
-export const selectProps = valueProps;
-export const textareaProps = valueProps;
-
-function valueProps(field: FieldMetadata<unknown>) {
+/** Of a textarea or a select. */
+export function valueProps(field: FieldMetadata<unknown>) {
 	return { ...controlProps(field), defaultValue: textOf(field.initialValue) };
 }
 

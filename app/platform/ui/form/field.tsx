@@ -2,14 +2,16 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { limits } from "#app/platform/content/limits.ts";
 import { rulesPath } from "#app/platform/content/review-reasons.ts";
-import { inputProps, selectProps, textareaProps } from "./field-props.ts";
+import { inputProps, valueProps } from "./field-props.ts";
 import { honeypotName } from "./honeypot.ts";
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, "type">;
 
 interface TextFieldProps extends Input {
 	field: FieldMetadata<string>;
-	type: "email" | "tel" | "text" | "url" | "date" | "time" | "number";
+	type: "email" | "tel" | "text" | "url" | "date" | "time" | "number" | "password";
+	/** What was typed does not come back. */
+	isSecret?: boolean;
 	label: string;
 	help?: string;
 	malformed?: string;
@@ -18,12 +20,13 @@ interface TextFieldProps extends Input {
 	isCounted?: boolean;
 }
 
-export function TextField({ field, type, label, help, malformed, most, isCounted, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+	const { field, type, isSecret, label, help, malformed, most, isCounted, ...input } = props;
 	const limit = most ?? (type === "email" ? limits.email : undefined);
 	return (
 		<Labelled field={field} label={label} help={help}>
 			<input
-				{...inputProps(field, { type })}
+				{...inputProps(field, { type, isSecret })}
 				{...input}
 				aria-describedby={describedBy(field, help, limit)}
 				data-malformed={malformed}
@@ -68,18 +71,7 @@ interface PasswordFieldProps {
 	autoComplete: "current-password" | "new-password";
 }
 
-export function PasswordField({ field, label, help, autoComplete }: PasswordFieldProps) {
-	return (
-		<Labelled field={field} label={label} help={help}>
-			<input
-				{...inputProps(field, { type: "password", value: false })}
-				required
-				autoComplete={autoComplete}
-				aria-describedby={describedBy(field, help)}
-			/>
-		</Labelled>
-	);
-}
+export const PasswordField = (props: PasswordFieldProps) => <TextField {...props} type="password" isSecret required />;
 
 interface CodeFieldProps {
 	field: FieldMetadata<string>;
@@ -88,19 +80,18 @@ interface CodeFieldProps {
 	isNumeric: boolean;
 }
 
-export function CodeField({ field, label, help, isNumeric }: CodeFieldProps) {
+export function CodeField({ isNumeric, ...field }: CodeFieldProps) {
 	return (
-		<Labelled field={field} label={label} help={help}>
-			<input
-				{...inputProps(field, { type: "text", value: false })}
-				required
-				autoComplete={isNumeric ? "one-time-code" : "off"}
-				inputMode={isNumeric ? "numeric" : "text"}
-				autoCapitalize="none"
-				spellCheck={false}
-				aria-describedby={describedBy(field, help)}
-			/>
-		</Labelled>
+		<TextField
+			{...field}
+			type="text"
+			isSecret
+			required
+			autoComplete={isNumeric ? "one-time-code" : "off"}
+			inputMode={isNumeric ? "numeric" : "text"}
+			autoCapitalize="none"
+			spellCheck={false}
+		/>
 	);
 }
 
@@ -117,7 +108,7 @@ export function TextAreaField({ field, label, help, required, most }: TextAreaFi
 	return (
 		<Labelled field={field} label={label} help={help}>
 			<textarea
-				{...textareaProps(field)}
+				{...valueProps(field)}
 				rows={5}
 				aria-required={required === "said" || undefined}
 				required={required === true}
@@ -138,7 +129,7 @@ interface SelectFieldProps {
 export function SelectField({ field, label, help, children }: SelectFieldProps) {
 	return (
 		<Labelled field={field} label={label} help={help}>
-			<select {...selectProps(field)} aria-describedby={describedBy(field, help)}>
+			<select {...valueProps(field)} aria-describedby={describedBy(field, help)}>
 				{children}
 			</select>
 		</Labelled>

@@ -10,11 +10,7 @@ const units = [
 
 /** Seconds in the largest whole unit: 86400 is "1 dia". */
 export function spokenDuration(seconds: number): string {
-	const [one, many, size] = units.find(([, , size]) => seconds >= size && seconds % size === 0) ?? [
-		"segon",
-		"segons",
-		1,
-	];
+	const [one, many, size] = units.find(([, , size]) => seconds >= size && seconds % size === 0) ?? units[4];
 	const count = seconds / size;
 	return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
