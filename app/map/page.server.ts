@@ -18,7 +18,7 @@ import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { readBasemap, readNamesIn } from "./basemap/basemap.server.ts";
 import { deepestOn, fileOf } from "./basemap/grid.ts";
 import type { Drawing } from "./drawing/drawing.ts";
-import { gathered, gatheredIn } from "./drawing/gathered.ts";
+import { gathered, gatheredIn, inItsCell } from "./drawing/gathered.ts";
 import type { Line } from "./drawing/line.ts";
 import type { Pin } from "./drawing/marks.ts";
 import { lineOfSlug, municipalitiesAlong } from "./lines.ts";
@@ -114,16 +114,16 @@ export async function readPins(state: RequestState, view: View, deepest: number)
 	// At the deepest zoom of maps without a real base use the finest grid, since zooming cannot separate pins further.
 	const grid = view.zoom >= deepestZoom ? finestGrid : view.zoom;
 	const cells = await orEmpty(state, "map-cells", state.read(listMapCells(state.db, grid, southWest, northEast)), []);
-	const groups = view.zoom < deepest ? gathered(cells, view) : cells.map(gatheredIn);
+	const groups =
+		view.zoom < deepest ? gathered(cells, view) : cells.map(deepest === deepestZoom ? inItsCell : gatheredIn);
 	// The largest over the others.
-	return groups
-		.toSorted((one, other) => one.comments - other.comments)
-		.map(({ comments, place, isSeveral }) => {
-			// Nearer they part. What is in one of the finest cells is listed.
-			const isSpot = !isSeveral && (comments === 1 || grid === finestGrid);
-			const nearer = () => `/mapa?vista=${writeView(viewAtLngLat(place, view.zoom + 1, deepest))}#xarxa`;
-			return { ...place, comments, href: isSpot ? spotHref(place) : nearer() };
-		});
+	const sorted = groups.toSorted((one, other) => one.comments - other.comments);
+	return sorted.map(({ comments, place, isSeveral, radius }) => {
+		// Nearer they part. What is in one of the finest cells is listed.
+		const isSpot = !isSeveral && (comments === 1 || grid === finestGrid);
+		const nearer = () => `/mapa?vista=${writeView(viewAtLngLat(place, view.zoom + 1, deepest))}#xarxa`;
+		return { ...place, comments, radius, href: isSpot ? spotHref(place) : nearer() };
+	});
 }
 
 export async function readHasLines(state: RequestState): Promise<boolean> {

@@ -19,6 +19,13 @@ export function cellAt({ longitude, latitude }: LngLat): number {
 	return columnOf(longitude, finestGrid) * 100_000 + rowOf(latitude, finestGrid);
 }
 
+export function middleOfCell({ zoom, column, row }: Pick<MapCell, "zoom" | "column" | "row">): LngLat {
+	return {
+		longitude: (column + 0.5) / (columnsPerDegree * 2 ** zoom),
+		latitude: (row + 0.5) / (rowsPerDegree * 2 ** zoom),
+	};
+}
+
 export function listMapCells(db: Db, zoom: number, southWest: LngLat, northEast: LngLat) {
 	return db
 		.select()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toLngLat, toPoint } from "#app/places/projection.ts";
 import { boxOf, viewAtLngLat } from "#app/places/view.ts";
-import type { MapCell } from "../queries-cells.ts";
-import { gathered, radiusOf } from "./gathered.ts";
+import { cellAt, finestGrid, type MapCell } from "../queries-cells.ts";
+import { gathered, inItsCell, radiusOf } from "./gathered.ts";
 
 const middle = { longitude: 1.7, latitude: 41.35 };
 
@@ -56,5 +56,18 @@ describe.each([0, 2, 4])("at zoom %d", (zoom) => {
 		);
 		expect([one?.comments, one?.isSeveral, others]).toEqual([75, true, []]);
 		expect(one?.place.longitude).toBeCloseTo(middle.longitude, 3);
+	});
+});
+
+it("what nothing parts stands in the middle of its cell, and is listed by that cell; one alone stands where it is", () => {
+	const cell = { zoom: finestGrid, column: 652, row: 21171, longitudes: 3.3964, latitudes: 82.7 };
+	const { place, radius = 0, comments } = inItsCell({ ...cell, comments: 2 });
+	expect(comments).toBe(2);
+	expect(cellAt(place)).toBe(652 * 100_000 + 21_171);
+	// A cell is 1/384 of a degree wide; a view of the fourth zoom is 33 map units, of which 749 are a degree.
+	expect(2 * radius).toBeLessThan((749 / 384) * (360 / 33));
+	expect(inItsCell({ ...cell, comments: 1, longitudes: 1.6982, latitudes: 41.35 }).place).toEqual({
+		longitude: 1.6982,
+		latitude: 41.35,
 	});
 });

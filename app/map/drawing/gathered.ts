@@ -1,6 +1,6 @@
 import { type LngLat, type Point, toPoint } from "#app/places/projection.ts";
 import { boxOf, type View } from "#app/places/view.ts";
-import type { MapCell } from "../queries-cells.ts";
+import { type MapCell, middleOfCell } from "../queries-cells.ts";
 
 /** Of the view, in pixels: phones have one of 320 to 412, other screens a larger one, on which pins stand farther apart. */
 const viewWidth = 360;
@@ -12,6 +12,8 @@ export interface Gathered {
 	place: LngLat;
 	/** They are of more than one cell. */
 	isSeveral: boolean;
+	/** Of its disc, in pixels: `radiusOf` if it is not said. */
+	radius?: number;
 }
 
 /** Of the disc for several comments, in pixels. */
@@ -23,6 +25,12 @@ export function gatheredIn({ comments, longitudes, latitudes }: MapCell): Gather
 		place: { longitude: longitudes / comments, latitude: latitudes / comments },
 		isSeveral: false,
 	};
+}
+
+/** Where nothing parts them any more: a disc in the middle of its cell, small enough for its neighbours, with a single drop where it is. */
+export function inItsCell(cell: MapCell): Gathered {
+	const group = gatheredIn(cell);
+	return cell.comments === 1 ? group : { ...group, place: middleOfCell(cell), radius: 10 };
 }
 
 /** Cells whose marks would cover each other in the view have one, at the largest first. */

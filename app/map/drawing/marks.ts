@@ -9,6 +9,8 @@ import type { PixelBox } from "./pixel-box.ts";
 export interface Pin extends LngLat {
 	comments: number;
 	href: string;
+	/** Of the disc for several, in pixels. */
+	radius?: number;
 }
 
 export interface Stop extends LngLat {
@@ -32,8 +34,7 @@ const around = (halfWidth: number, halfHeight: number): Reach => ({
 	bottom: halfHeight,
 });
 
-export function pinMark({ comments, href, ...place }: Pin): Mark {
-	const radius = radiusOf(comments);
+export function pinMark({ comments, href, radius = radiusOf(comments), ...place }: Pin): Mark {
 	const isOne = comments === 1;
 	const shape = isOne ? drop : cluster(comments, radius);
 	const title = isOne ? "1 comentari" : `${comments} comentaris`;
