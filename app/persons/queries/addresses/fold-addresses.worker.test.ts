@@ -62,22 +62,18 @@ async function writeAsBefore({ table }: AddressPlace, email: string): Promise<vo
 }
 
 const mailboxes = spellings.map((group) => group.map((one) => one.replace(/^berta/i, "ona")));
+const spelt = mailboxes.flatMap((mailbox) => mailbox.map((email) => ({ email, mailbox })));
 
-describe.each(addressPlaces.map((place) => [nameOfTable(place), place] as const))("rows of %s", (name, place) => {
-	it.each(mailboxes)("that were stored with any spelling of %s are found by each other", async (...mailbox) => {
-		for (const email of mailbox) {
-			await clear();
-			await writeAsBefore(place, email);
-			const trial = await fold(true);
-			expect(await fold(), "a trial says what happens").toEqual(trial);
-			for (const one of mailbox) {
-				const found = await findPerson(db, { email: one, recordId: null }, { most: 5, may: () => true });
-				const tables = found.filter(({ isMention }) => !isMention).map(({ entry }) => nameOfTable(entry));
-				expect(tables, `${email}, searched as ${one}`).toContain(name);
-			}
-			expect(await fold(), "again").toEqual({ rows: {}, merged: [] });
-		}
-	});
+it.each(spelt)("rows of each table that were stored with $email are found by $mailbox", async ({ email, mailbox }) => {
+	for (const place of addressPlaces) await writeAsBefore(place, email);
+	const trial = await fold(true);
+	expect(await fold(), "a trial says what happens").toEqual(trial);
+	for (const one of mailbox) {
+		const found = await findPerson(db, { email: one, recordId: null }, { most: 5, may: () => true });
+		const tables = found.filter(({ isMention }) => !isMention).map(({ entry }) => nameOfTable(entry));
+		expect(tables, one).toEqual(expect.arrayContaining(addressPlaces.map(nameOfTable)));
+	}
+	expect(await fold(), "again").toEqual({ rows: {}, merged: [] });
 });
 
 describe("accounts of one mailbox", () => {
