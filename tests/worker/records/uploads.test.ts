@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { uploads } from "#app/platform/records/tables-files.ts";
 import { cut } from "#tests/fixtures/multipart.ts";
@@ -147,7 +147,6 @@ describe("an upload in parts", () => {
 	});
 
 	it("keeps what has come when the line drops", async () => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const sent = padded(film(), 9 * megabyte);
 		const where = await begin(sent.length);
 		// The last of them is in the second part.
@@ -160,7 +159,6 @@ describe("an upload in parts", () => {
 		const at = await offsetOf(where);
 		expect((await patch(where, at, sent.slice(at))).status).toBe(204);
 		await expectWhole(sent);
-		errors.mockRestore();
 	});
 
 	it("goes on once of two requests that bring the same", async () => {
@@ -290,7 +288,6 @@ it("goes on after whatever call fails", async () => {
 	const first = await begin(sent.length);
 	await patch(first, 0, sent.slice(0, half), { bindings: counting.env });
 	await patch(first, half, sent.slice(half), { bindings: counting.env });
-	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	for (let n = 2; n <= counting.made(); n++) {
 		await emptyMedia();
 		const bindings = watched(env);
@@ -308,5 +305,4 @@ it("goes on after whatever call fails", async () => {
 		expect((await env.MEDIA.head(row?.mediaKey ?? ""))?.size, `call ${n}`).toBe(sent.length);
 		expect(bindings.open.size, `call ${n}`).toBe(0);
 	}
-	errors.mockRestore();
 });

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { findUserByEmail } from "#app/accounts/queries/users.ts";
 import { users } from "#app/accounts/tables.ts";
 import { invitations } from "#app/accounts/team/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { formerlyFolded } from "#app/platform/data/emails.ts";
 import type { Meaning } from "#app/platform/data/personal-data.ts";
 import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
 import { spellings } from "#tests/fixtures/spellings.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { examples, insertExample, ona } from "#tests/support/worker/persons.ts";
 import { erasures } from "../../requests/tables.ts";
 import { columnNamed } from "../chosen-rows.ts";
@@ -17,7 +17,6 @@ import { recordHolders } from "../trashed.ts";
 import { foldAddresses, statementsOf } from "./fold-addresses.ts";
 import { type AddressPlace, addressPlaces } from "./places.ts";
 
-const db = connect(env.DB);
 const database = statementsOf(env.DB);
 const fold = (isTrial = false) => foldAddresses(database, { isTrial });
 
