@@ -33,3 +33,9 @@ export async function emptyFiles(): Promise<void> {
 	const { objects } = await env.MEDIA.list();
 	if (objects.length > 0) await env.MEDIA.delete(objects.map(({ key }) => key));
 }
+
+/** No row and no file of the test before is left. */
+export async function emptyStores(): Promise<void> {
+	await emptyTables();
+	await emptyFiles();
+}

@@ -55,6 +55,13 @@ const trace = await sha256(`password ${ona.email}`);
 const mailboxHash = await mailboxHashOf(ona.email);
 const voice = "testimonials/ona.m4a";
 
+const subscription = row(newsletterSubscriptions, {
+	id: "n1",
+	email: ona.email,
+	emailFolded: ona.email,
+	privacyAccepted: true,
+});
+
 const comment = row(mapComments, {
 	id: "c1",
 	comment: "Falta llum",
@@ -288,18 +295,13 @@ export const examples: Record<string, Example> = {
 		],
 		files: [voice],
 	},
-	newsletter_subscriptions: {
-		rows: [row(newsletterSubscriptions, { email: ona.email, emailFolded: ona.email, privacyAccepted: true })],
-	},
+	newsletter_subscriptions: { rows: [subscription] },
 	consent_events: {
-		rows: [
-			row(newsletterSubscriptions, { id: "n1", email: ona.email, emailFolded: ona.email, privacyAccepted: true }),
-			row(consentEvents, { subscriptionId: "n1", kind: "asked", form: "newsletter" }),
-		],
+		rows: [subscription, row(consentEvents, { subscriptionId: "n1", kind: "asked", form: "newsletter" })],
 	},
 	deliveries: {
 		rows: [
-			row(newsletterSubscriptions, { id: "n1", email: ona.email, emailFolded: ona.email, privacyAccepted: true }),
+			subscription,
 			row(deliveries, { id: hash("9"), letterId: "l1", subscriptionId: "n1", state: "sent", dueAt: now }),
 		],
 	},

@@ -190,10 +190,7 @@ describe("the link", () => {
 			email = `alta-${crypto.randomUUID()}@bici.test`;
 			const link = await waiting();
 			const { env: bindings, made } = failingAt(outbox.env, n);
-			const { error } = console;
-			console.error = () => {};
 			const answer = await finish(link, password, bindings);
-			console.error = error;
 			if (answer.status !== 303) {
 				expect(answer.status, `call ${n}`).toBe(503);
 				const isMade = (await userOf(email)) !== undefined;

@@ -9,7 +9,7 @@ import { unclaimedMedia } from "#app/platform/records/tables-files.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { heldUploads } from "#app/voices/tables.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";
-import { emptyTables } from "#tests/support/worker/bindings.ts";
+import { emptyStores } from "#tests/support/worker/bindings.ts";
 import { db } from "#tests/support/worker/bodies/video-form.ts";
 import { withCalls } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -27,9 +27,7 @@ const outcome = async () => (await readLastCleanup(env))?.outcome;
 
 beforeEach(async () => {
 	errors.length = 0;
-	const left = await keys();
-	if (left.length > 0) await env.MEDIA.delete(left);
-	await emptyTables();
+	await emptyStores();
 	await env.DB.exec("update d1_migrations set applied_at = '2020-01-01 00:00:00'");
 	await env.CACHE.delete("last-sweep");
 	await makeAdministrator();

@@ -12,7 +12,7 @@ import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
-import { emptyTables } from "#tests/support/worker/bindings.ts";
+import { emptyStores } from "#tests/support/worker/bindings.ts";
 import { db } from "#tests/support/worker/bodies/video-form.ts";
 import { withCalls } from "#tests/support/worker/faults.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
@@ -27,11 +27,7 @@ const keys = async () => (await env.MEDIA.list()).objects.map(({ key }) => key).
 const titles = async (recordId: string) =>
 	(await db.select().from(auditLog).where(eq(auditLog.recordId, recordId))).map(({ title }) => title);
 
-beforeEach(async () => {
-	await emptyTables();
-	const left = await keys();
-	if (left.length > 0) await env.MEDIA.delete(left);
-});
+beforeEach(emptyStores);
 
 /** A photo that somebody has looked at, small. */
 async function makePhoto() {

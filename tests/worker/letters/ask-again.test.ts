@@ -15,6 +15,7 @@ const email = "ona@correu.example";
 beforeEach(async () => {
 	await emptyTables();
 	cookie = await openSession(await makeAdministrator());
+	id = crypto.randomUUID();
 });
 
 const subscriber = (state: SubscriptionState) =>

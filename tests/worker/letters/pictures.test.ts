@@ -4,7 +4,7 @@ import { readImageHeader } from "#app/media/images/image-header.ts";
 import { freezeBody } from "#app/newsletter/letters/render/freeze.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
-import { db, emptyTables } from "#tests/support/worker/bindings.ts";
+import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* Pictures of letters: mail programs load them from elsewhere, know few formats, and choose no width. */
@@ -46,9 +46,7 @@ function tiffHead(width: number, height: number): Uint8Array<ArrayBuffer> {
 }
 
 beforeEach(async () => {
-	await emptyTables();
-	const stored = await env.MEDIA.list();
-	if (stored.objects.length > 0) await env.MEDIA.delete(stored.objects.map((one) => one.key));
+	await emptyStores();
 	await db.insert(biciFucsiaPhotos).values({ title: "Soroll", imageKey: key, width: 1600, height: 900 });
 });
 

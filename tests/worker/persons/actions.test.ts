@@ -14,7 +14,7 @@ import { addMonths, dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
-import { db, emptyFiles, emptyTables } from "#tests/support/worker/bindings.ts";
+import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { unzip } from "#tests/support/worker/bodies/zip.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { expectAllOrNothing, toldOf } from "#tests/support/worker/office.ts";
@@ -50,8 +50,7 @@ async function makeRequest(change: Partial<typeof personRequests.$inferInsert> =
 }
 
 beforeEach(async () => {
-	await emptyTables();
-	await emptyFiles();
+	await emptyStores();
 	cookie = await openSession(await makeAdministrator());
 	id = await makeRequest();
 	page = `/admin/persones/${id}`;

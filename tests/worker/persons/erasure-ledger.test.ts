@@ -4,17 +4,13 @@ import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { erasureLedger } from "#app/persons/requests/tables.ts";
 import { findLedgerKey, rowHash } from "#app/platform/records/queries/erasure-ledger.ts";
 import { flashOf, makeUser, openSession, password, postAs } from "#tests/support/worker/accounts.ts";
-import { db, emptyTables } from "#tests/support/worker/bindings.ts";
+import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { addComment, authorOf } from "#tests/support/worker/receipts.ts";
 
 /* What is erased without a request of the person stands in the ledger too. */
 
-beforeEach(async () => {
-	await emptyTables();
-	const { objects } = await env.MEDIA.list({ prefix: "erasures/" });
-	if (objects.length > 0) await env.MEDIA.delete(objects.map(({ key }) => key));
-});
+beforeEach(emptyStores);
 
 async function inR2(): Promise<string[]> {
 	const { objects } = await env.MEDIA.list({ prefix: "erasures/" });

@@ -8,7 +8,7 @@ import { codeProblems } from "#app/receipts/messages.ts";
 import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
-import { db, emptyFiles, emptyTables } from "#tests/support/worker/bindings.ts";
+import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { unzip } from "#tests/support/worker/bodies/zip.ts";
 import { toldOf } from "#tests/support/worker/office.ts";
 import { everywhere } from "#tests/support/worker/persons.ts";
@@ -53,8 +53,7 @@ async function ask(): Promise<string> {
 }
 
 beforeEach(async () => {
-	await emptyTables();
-	await emptyFiles();
+	await emptyStores();
 	cookie = await openSession(await makeAdministrator());
 });
 

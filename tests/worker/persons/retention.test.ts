@@ -18,7 +18,7 @@ import { authorNews, corrections } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
-import { db, emptyFiles, emptyTables } from "#tests/support/worker/bindings.ts";
+import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { everywhere } from "#tests/support/worker/persons.ts";
@@ -34,10 +34,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 const person = "ona.vila@persona.test";
 const words = "murmuri de pedals";
 
-beforeEach(async () => {
-	await emptyTables();
-	await emptyFiles();
-});
+beforeEach(emptyStores);
 
 type Kind = (typeof retentionKinds)[number];
 const set = (kind: Kind, days: number | null) => db.insert(retentionSettings).values({ kind, days, version: 1 });

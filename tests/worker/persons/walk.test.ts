@@ -10,7 +10,7 @@ import type { Meaning, PersonalTable } from "#app/platform/data/personal-data.ts
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
 import { flashOf, newUser, openSession } from "#tests/support/worker/accounts.ts";
-import { db, emptyFiles, emptyTables } from "#tests/support/worker/bindings.ts";
+import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { unzip } from "#tests/support/worker/bodies/zip.ts";
 import { everywhere, examples, insertExample, ona } from "#tests/support/worker/persons.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -40,8 +40,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-	await emptyTables();
-	await emptyFiles();
+	await emptyStores();
 	await db.insert(personRequests).values(request);
 	await db.insert(users).values(administrator);
 	cookie = await openSession(administrator);

@@ -5,8 +5,9 @@ import { uploads } from "#app/platform/records/tables-files.ts";
 import { cut } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { flashOf, makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { db, emptyFiles, emptyStores } from "#tests/support/worker/bindings.ts";
 import { watched } from "#tests/support/worker/bodies/multiparts.ts";
-import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "#tests/support/worker/bodies/video-form.ts";
+import { film, formOf, objects, picture, sendAs } from "#tests/support/worker/bodies/video-form.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
@@ -19,7 +20,7 @@ let cookie: string;
 
 beforeEach(async () => {
 	skipWaits();
-	await emptyMedia();
+	await emptyStores();
 	cookie = await openSession(await makeAdministrator());
 });
 
@@ -289,7 +290,8 @@ it("goes on after whatever call fails", async () => {
 	await patch(first, 0, sent.slice(0, half), { bindings: counting.env });
 	await patch(first, half, sent.slice(half), { bindings: counting.env });
 	for (let n = 2; n <= counting.made(); n++) {
-		await emptyMedia();
+		await db.delete(uploads);
+		await emptyFiles();
 		const bindings = watched(env);
 		const where = await begin(sent.length);
 		const failing = failingAt(bindings.env, n);
