@@ -102,7 +102,6 @@ describe("sendMail", () => {
 		const SMTP_URL = `smtp://0.0.0.0:${inject("smtpPort")}`;
 		expect(await sendMail(stateOf({ ...bindings, SMTP_URL } as Cloudflare.Env), recovery)).toBe(false);
 		expect(String(logged.mock.calls[0]?.[0])).toContain("STARTTLS");
-		logged.mockRestore();
 	});
 
 	it.each([

@@ -1,7 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect, type Query } from "#app/platform/data/db.server.ts";
+import type { Query } from "#app/platform/data/db.server.ts";
 import { rollbackUnlessChanged, wasRolledBack } from "#app/platform/data/rollback-unless-changed.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "../second-factor/recovery-codes.server.ts";
 import { newSecret } from "../second-factor/totp.server.ts";
 import { recoveryCodes, users } from "../tables.ts";
@@ -16,7 +16,6 @@ import {
 	verifyFactor,
 } from "./factors.ts";
 
-const db = connect(env.DB);
 const newHashes = () => Promise.all(newRecoveryCodes().map(hashRecoveryCode));
 const codesLeft = async (userId: string) => (await countRecoveryCodes(db, userId))[0]?.codesLeft;
 const trueOnes = (answers: boolean[]) => answers.filter(Boolean).length;
@@ -52,7 +51,7 @@ async function enrol(userId: string) {
 }
 
 beforeEach(async () => {
-	await db.delete(users);
+	await emptyTables();
 	anna = await newUser("anna@bici.cat");
 	bernat = await newUser("bernat@bici.cat");
 });

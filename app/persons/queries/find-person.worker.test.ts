@@ -1,11 +1,8 @@
-import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { connect } from "#app/platform/data/db.server.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { examples, insertExample, ona } from "#tests/support/worker/persons.ts";
 import { findPerson } from "./find-person.ts";
-
-const db = connect(env.DB);
 
 it.each(["trash", "withdrawals", "kept_answers"])(
 	"words find nothing in %s for who may not see each field of a form, but the address does",

@@ -1,14 +1,11 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { addAuthEvent } from "#app/accounts/queries/auth-events.ts";
 import { changePasswordHash } from "#app/accounts/queries/users.ts";
 import { authEvents, users } from "#app/accounts/tables.ts";
 import { makeUser } from "#tests/support/worker/accounts.ts";
-import { connect } from "./db.server.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { rollbackUnlessChanged, wasRolledBack } from "./rollback-unless-changed.ts";
-
-const db = connect(env.DB);
 
 it("rolls back only a batch whose change found no row", async () => {
 	const user = await makeUser();

@@ -9,9 +9,8 @@ import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { videos } from "#app/videos/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
-import { connect } from "./db.server.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 
-const db = connect(env.DB);
 const audio = { title: "Hola", category: "infants" } as const;
 const video = { title: "V", fileType: "mp4", scope: "laboral" } as const;
 const logo = { name: "L", width: 1, height: 1 };

@@ -1,9 +1,8 @@
-import { env } from "cloudflare:workers";
 import { and, eq, gt } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { connect } from "#app/platform/data/db.server.ts";
 import { moveToTrash, restoreFromTrash } from "#app/platform/records/queries/trash.ts";
 import { trash } from "#app/platform/records/tables.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { wholeDay } from "../days.ts";
 import type { Question } from "../engine/definition.ts";
 import { split } from "../engine/stored.ts";
@@ -12,7 +11,6 @@ import { questionnaireBlocks, questionnaireCounts } from "../tables-results.ts";
 import { columnsOf } from "./columns.ts";
 import { correctSheet } from "./typing.ts";
 
-const db = connect(env.DB);
 const by = { userId: "u", email: "u@example.org" };
 
 const several = (id: string, names: readonly string[]): Question => ({
@@ -40,9 +38,7 @@ const countsOf = async () => {
 const pack = () => db.insert(questionnaireBlocks).values({ versionId: "v", block: 0, question: "com", packed: "x" });
 const isPacked = async () => (await db.select().from(questionnaireBlocks)).length > 0;
 
-beforeEach(async () => {
-	for (const table of [questionnaireAnswers, questionnaireBlocks, questionnaireCounts, trash]) await db.delete(table);
-});
+beforeEach(emptyTables);
 
 it("counts follow an answer that comes, is corrected, goes and comes back, and so does what is packed", async () => {
 	await add("a", columnsOf(stored("peu", "tren")));

@@ -1,25 +1,30 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 
 /*
- * The worker writes a line for each request. Each handed to the runner by itself takes a third of the time of the tests
- * that ask thousands of times, to be thrown away where nothing fails: they wait here until something does.
+ * The worker writes a line for each request, and tests that break something make it tell so. Each handed to the runner by
+ * itself takes a third of the time of the tests that ask thousands of times, to be thrown away where nothing fails: they
+ * wait here until something does.
  */
-const write = console.log;
+const { log, warn, error } = console;
 let lines: unknown[][] = [];
+
+const keep = (...line: unknown[]) => {
+	lines.push(line);
+};
 
 // This file runs before each test file, and they share a workerd: what it replaces it puts back.
 beforeAll(() => {
-	console.log = (...line) => {
-		lines.push(line);
-	};
+	Object.assign(console, { log: keep, warn: keep, error: keep });
 });
 afterAll(() => {
-	console.log = write;
+	Object.assign(console, { log, warn, error });
 });
 
 beforeEach(() => {
 	lines = [];
 });
 afterEach(({ task }) => {
-	if (task.result?.state === "fail") for (const line of lines) write(...line);
+	// What a test has put in the place of something is gone with it.
+	vi.restoreAllMocks();
+	if (task.result?.state === "fail") for (const line of lines) log(...line);
 });

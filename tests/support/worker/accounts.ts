@@ -1,15 +1,13 @@
-import { env } from "cloudflare:workers";
 import { scryptSync } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { hashPassword } from "#app/accounts/password/password.server.ts";
 import { authEvents, devices, sessions, users } from "#app/accounts/tables.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
+import { db } from "./bindings.ts";
 import { post, visit } from "./visit.ts";
 
 export const password = "una bici fúcsia 15";
-const db = connect(env.DB);
 let hash: Promise<string> | undefined;
 let made = 0;
 

@@ -1,3 +1,5 @@
+import { withCalls } from "./faults.ts";
+
 /** What a page asks of D1: how often, and the rows that D1 itself says it read. */
 export interface Cost {
 	calls: number;
@@ -27,18 +29,13 @@ export function counted(env: Cloudflare.Env): { env: Cloudflare.Env; cost: Cost 
 		return proxy;
 	}
 
-	const DB = new Proxy(env.DB, {
-		get(target, name) {
-			if (name === "prepare") return (query: string) => watched(target.prepare(query));
-			const value: unknown = Reflect.get(target, name);
-			if (typeof value !== "function") return value;
-			if (name !== "batch") return value.bind(target);
-			return async (statements: D1PreparedStatement[]) => {
-				cost.calls++;
-				const results = await target.batch(statements.map((one) => originals.get(one) ?? one));
-				cost.rows += results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
-				return results;
-			};
+	const DB = withCalls(env.DB, {
+		prepare: (query: string) => watched(env.DB.prepare(query)),
+		async batch(statements: D1PreparedStatement[]) {
+			cost.calls++;
+			const results = await env.DB.batch(statements.map((one) => originals.get(one) ?? one));
+			cost.rows += results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
+			return results;
 		},
 	});
 	return { env: { ...env, DB }, cost };

@@ -58,19 +58,26 @@ export function failingAt(env: Cloudflare.Env, n: number): Faults {
 /** An environment whose database fails each query like this one, however often it is asked. */
 export function failingQuery(env: Cloudflare.Env, query: RegExp): { env: Cloudflare.Env; broken: () => number } {
 	let broken = 0;
-	const DB = new Proxy(env.DB, {
-		get(target, name) {
-			if (name !== "prepare") return bound(target, name);
-			return (sql: string) => {
-				if (!query.test(sql)) return target.prepare(sql);
-				broken++;
-				// D1 takes none but its own statements: this one fails in its place, whatever is bound to it.
-				const statement = target.prepare("select json('injected fault')");
-				return new Proxy(statement, { get: (own, key) => (key === "bind" ? () => own : bound(own, key)) });
-			};
+	const DB = withCalls(env.DB, {
+		prepare(sql: string) {
+			if (!query.test(sql)) return env.DB.prepare(sql);
+			broken++;
+			// D1 takes none but its own statements: this one fails in its place, whatever is bound to it.
+			const statement = env.DB.prepare("select json('injected fault')");
+			return withCalls(statement, { bind: () => statement });
 		},
 	});
 	return { env: { ...env, DB }, broken: () => broken };
+}
+
+/** A binding with other calls in the place of some of its own. */
+export function withCalls<Binding extends object>(
+	binding: Binding,
+	calls: Partial<Record<keyof Binding, (...args: never[]) => unknown>>,
+): Binding {
+	return new Proxy(binding, {
+		get: (target, name) => (Object.hasOwn(calls, name) ? Reflect.get(calls, name) : bound(target, name)),
+	});
 }
 
 function bound(target: object, name: string | symbol): unknown {
@@ -94,19 +101,14 @@ function isUnderWay(made: unknown): made is object {
 /** An environment in which whatever waits for its record is gone just before a record takes it. */
 export function losingUploads(env: Cloudflare.Env): Cloudflare.Env {
 	let isTaken = false;
-	const DB = new Proxy(env.DB, {
-		get(target, name) {
-			if (name === "prepare") {
-				return (sql: string) => {
-					isTaken ||= /^delete from "uploads"/.test(sql);
-					return target.prepare(sql);
-				};
-			}
-			if (name !== "batch") return bound(target, name);
-			return async (statements: D1PreparedStatement[]) => {
-				if (isTaken) await target.exec("delete from uploads");
-				return target.batch(statements);
-			};
+	const DB = withCalls(env.DB, {
+		prepare(sql: string) {
+			isTaken ||= /^delete from "uploads"/.test(sql);
+			return env.DB.prepare(sql);
+		},
+		async batch(statements: D1PreparedStatement[]) {
+			if (isTaken) await env.DB.exec("delete from uploads");
+			return env.DB.batch(statements);
 		},
 	});
 	return { ...env, DB };

@@ -1,14 +1,12 @@
 import { createMessageBatch } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { readSettings } from "#app/config.server.ts";
 import { letters } from "#app/newsletter/letters/tables.ts";
 import { receiveMessages } from "#app/newsletter/queues.server.ts";
 import { produce } from "#app/newsletter/sending/produce.server.ts";
 import type { Batch } from "#app/newsletter/sending/queries/lease-conditions.ts";
 import { type ReadLetter, startSending } from "#app/newsletter/sending/queries/sending.ts";
-import { connect } from "#app/platform/data/db.server.ts";
+import { db } from "./bindings.ts";
 
-const db = connect(env.DB);
 export const by = { userId: "u" };
 /** Of the letter that `begin` sends. */
 export const letterId = "b";

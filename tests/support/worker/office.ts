@@ -1,17 +1,15 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Role } from "#app/platform/content/roles.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { findMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import type { AuditAction } from "#app/platform/records/tables.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { flashOf, makeAdministrator, makeUser, openSession, visitAs } from "./accounts.ts";
 import { withEachCallFailing } from "./all-or-nothing.ts";
+import { db } from "./bindings.ts";
 import { expectKept, type Typed, unescaped } from "./sections/form-in.ts";
 import { post } from "./visit.ts";
-
-const db = connect(env.DB);
 
 /** Every module that defines messages, so that they are found by their keys. */
 import.meta.glob("../../../app/**/{messages,messages.server,section.server}.ts", { eager: true });
@@ -83,10 +81,8 @@ export async function expectAllOrNothing(prepare: () => Promise<Write>, stateOf:
 			bindings: env,
 			stateOf,
 			async send(bindings) {
-				const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 				const body = file ? formOf(fields, file) : new URLSearchParams(fields);
 				const answer = await post(path, {}, { body, headers: { Cookie: cookie } }, bindings);
-				errors.mockRestore();
 				return answer;
 			},
 			isDone: (answer) => flashOf(answer) === done,

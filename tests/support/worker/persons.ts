@@ -23,7 +23,7 @@ import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
 import { erasures, personRequests } from "#app/persons/requests/tables.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
-import { connect, type Query } from "#app/platform/data/db.server.ts";
+import type { Query } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { audioAllowances, keptAnswers, wordAllowances } from "#app/platform/http/forms/tables.ts";
 import { auditLog, bulkReviews, trash } from "#app/platform/records/tables.ts";
@@ -34,9 +34,8 @@ import { receiptGuesses, receiptSessions, receipts } from "#app/receipts/tables.
 import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { heldUploads, testimonials } from "#app/voices/tables.ts";
+import { db } from "./bindings.ts";
 import { allRows } from "./everything.ts";
-
-const db = connect(env.DB);
 
 /** Somebody whose address and words are in every table. */
 export const ona = { email: "ona.vila@persona.test", words: "murmuri de pedals", id: "ona" };
@@ -55,6 +54,13 @@ const account = row(users, {
 const trace = await sha256(`password ${ona.email}`);
 const mailboxHash = await mailboxHashOf(ona.email);
 const voice = "testimonials/ona.m4a";
+
+const subscription = row(newsletterSubscriptions, {
+	id: "n1",
+	email: ona.email,
+	emailFolded: ona.email,
+	privacyAccepted: true,
+});
 
 const comment = row(mapComments, {
 	id: "c1",
@@ -289,18 +295,13 @@ export const examples: Record<string, Example> = {
 		],
 		files: [voice],
 	},
-	newsletter_subscriptions: {
-		rows: [row(newsletterSubscriptions, { email: ona.email, emailFolded: ona.email, privacyAccepted: true })],
-	},
+	newsletter_subscriptions: { rows: [subscription] },
 	consent_events: {
-		rows: [
-			row(newsletterSubscriptions, { id: "n1", email: ona.email, emailFolded: ona.email, privacyAccepted: true }),
-			row(consentEvents, { subscriptionId: "n1", kind: "asked", form: "newsletter" }),
-		],
+		rows: [subscription, row(consentEvents, { subscriptionId: "n1", kind: "asked", form: "newsletter" })],
 	},
 	deliveries: {
 		rows: [
-			row(newsletterSubscriptions, { id: "n1", email: ona.email, emailFolded: ona.email, privacyAccepted: true }),
+			subscription,
 			row(deliveries, { id: hash("9"), letterId: "l1", subscriptionId: "n1", state: "sent", dueAt: now }),
 		],
 	},

@@ -1,13 +1,10 @@
-import { env } from "cloudflare:workers";
 import { mapComments as comments, type mapComments } from "#app/map/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import type { SentKind } from "#app/platform/records/records.ts";
 import { newCode, secretHashOf, writeCode } from "#app/receipts/receipt-code.ts";
 import { receipts } from "#app/receipts/tables.ts";
 import { cookieHeader, cookiesOf } from "./accounts.ts";
+import { db } from "./bindings.ts";
 import { post } from "./visit.ts";
-
-const db = connect(env.DB);
 
 /** A receipt of a record that is there; its code as people read it. */
 export async function receiptOf(kind: SentKind, recordId: string): Promise<string> {

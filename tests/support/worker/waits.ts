@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from "vitest";
+import { vi } from "vitest";
 
 /**
  * Until the test ends, what the worker waits for on purpose is over at once: after guesses, before answers, for forms
@@ -7,10 +7,9 @@ import { onTestFinished, vi } from "vitest";
 export function skipWaits(): number[] {
 	const asked: number[] = [];
 	const wait = scheduler.wait.bind(scheduler);
-	const spy = vi.spyOn(scheduler, "wait").mockImplementation((ms, options) => {
+	vi.spyOn(scheduler, "wait").mockImplementation((ms, options) => {
 		asked.push(ms);
 		return wait(0, options);
 	});
-	onTestFinished(() => spy.mockRestore());
 	return asked;
 }

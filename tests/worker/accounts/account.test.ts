@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { accountLinks, authEvents, devices, heldForms, sessions, users } from "#app/accounts/tables.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import {
 	cheapHash,
 	cookieHeader,
@@ -19,13 +18,13 @@ import {
 	visitAs,
 } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { leaveSubmissions } from "#tests/support/worker/limits.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
 
-const db = connect(env.DB);
 const fresh = "una bici verda 16";
 
 const linksOf = (userId: string) => db.select().from(accountLinks).where(eq(accountLinks.userId, userId));

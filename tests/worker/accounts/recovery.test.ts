@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accountLinks, authEvents, sessions, users } from "#app/accounts/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import {
 	cheapHash,
 	cookieHeader,
@@ -12,12 +11,12 @@ import {
 	password,
 	visitAs,
 } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
 
-const db = connect(env.DB);
 const newPassword = "una bici verda 16";
 
 /** Asks for a link and gives the token in the mail. */

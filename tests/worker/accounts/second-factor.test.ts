@@ -4,7 +4,6 @@ import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hashRecoveryCode } from "#app/accounts/second-factor/recovery-codes.server.ts";
 import { attempts, authFactors, recoveryCodes, sessions } from "#app/accounts/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import {
 	cookieHeader,
 	cookiesOf,
@@ -18,12 +17,12 @@ import {
 	sessionsOf,
 	visitAs,
 } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
 
-const db = connect(env.DB);
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const step = 30_000;
 

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { attempts, authFactors, devices, sessions, users } from "#app/accounts/tables.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import {
 	cheapHash,
 	cookieHeader,
@@ -17,12 +16,12 @@ import {
 	signInAs,
 	visitAs,
 } from "#tests/support/worker/accounts.ts";
-import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { db } from "#tests/support/worker/bindings.ts";
+import { failingAt, failingQuery, withCalls } from "#tests/support/worker/faults.ts";
 import { countGuesses } from "#tests/support/worker/limits.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
 
-const db = connect(env.DB);
 const withoutMail = { ...env, EMAIL: undefined } as Cloudflare.Env;
 
 describe("signing in", () => {
@@ -86,11 +85,9 @@ describe("signing in", () => {
 		["who asks cannot be looked up", /from "users"/, "Error d&#x27;autenticació"],
 		["no session can be opened", /insert into "sessions"/, "Error"],
 	])("says at the door that it is out of order where %s", async (_, query, title) => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const admin = await makeAdministrator();
 		const faults = failingQuery(env, query);
 		const answer = await post("/admin/login", { email: admin.email, password }, {}, faults.env);
-		errors.mockRestore();
 		expect(faults.broken()).toBeGreaterThan(0);
 		expect(answer.status).toBe(503);
 		const html = await answer.text();
@@ -110,15 +107,10 @@ describe("signing in", () => {
 describe("a sign-in that is under way", () => {
 	/** The bindings with the batch that opens the session held back until something else has happened. */
 	function heldBack(meanwhile: () => Promise<unknown>): Cloudflare.Env {
-		const DB = new Proxy(env.DB, {
-			get(target, name) {
-				const value: unknown = Reflect.get(target, name);
-				if (typeof value !== "function") return value;
-				if (name !== "batch") return value.bind(target);
-				return async (statements: D1PreparedStatement[]) => {
-					if (statements.length > 3) await meanwhile();
-					return target.batch(statements);
-				};
+		const DB = withCalls(env.DB, {
+			async batch(statements: D1PreparedStatement[]) {
+				if (statements.length > 3) await meanwhile();
+				return env.DB.batch(statements);
 			},
 		});
 		return { ...env, DB };
@@ -206,7 +198,6 @@ describe("signing out", () => {
 		expect(answer.status).toBe(303);
 		expect(answer.headers.getSetCookie().join()).toContain("__Host-sessio=; Path=/; Max-Age=0");
 		expect(String(logged.mock.calls[0]?.[0])).toContain("session-not-deleted");
-		logged.mockRestore();
 	});
 });
 

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { signUps, users } from "#app/accounts/tables.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import {
 	cheapHash,
 	cookiesOf,
@@ -15,6 +14,7 @@ import {
 	password,
 	visitAs,
 } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { leaveSubmissions } from "#tests/support/worker/limits.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
@@ -23,7 +23,6 @@ import { skipWaits } from "#tests/support/worker/waits.ts";
 
 /* Signing up where mail can be sent: who has an account is told to nobody but whoever has the address. */
 
-const db = connect(env.DB);
 const dayMs = 24 * 3600_000;
 let outbox: ReturnType<typeof outboxOf>;
 let email: string;
@@ -191,10 +190,7 @@ describe("the link", () => {
 			email = `alta-${crypto.randomUUID()}@bici.test`;
 			const link = await waiting();
 			const { env: bindings, made } = failingAt(outbox.env, n);
-			const { error } = console;
-			console.error = () => {};
 			const answer = await finish(link, password, bindings);
-			console.error = error;
 			if (answer.status !== 303) {
 				expect(answer.status, `call ${n}`).toBe(503);
 				const isMade = (await userOf(email)) !== undefined;
@@ -208,9 +204,7 @@ describe("the link", () => {
 });
 
 describe("after seven days", () => {
-	beforeEach(async () => {
-		await db.delete(users);
-	});
+	beforeEach(emptyTables);
 	const log = { info: () => {}, error: () => {} };
 	const cleanUpIn = (days: number, bindings: Cloudflare.Env = env) =>
 		cleanUp(bindings, new Date(Date.now() + days * dayMs), log);

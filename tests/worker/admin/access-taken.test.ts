@@ -2,29 +2,29 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessions, users } from "#app/accounts/tables.ts";
-import { invitations, roleSettings } from "#app/accounts/team/tables.ts";
+import { roleSettings } from "#app/accounts/team/tables.ts";
 import { activities } from "#app/agenda/tables.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { letters } from "#app/newsletter/letters/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { personRequests } from "#app/persons/requests/tables.ts";
-import { connect, type Query } from "#app/platform/data/db.server.ts";
+import type { Query } from "#app/platform/data/db.server.ts";
 import { isUploadPath } from "#app/platform/http/uploads/upload-path.ts";
 import { moveToTrash } from "#app/platform/records/queries/trash.ts";
-import { auditLog, trash } from "#app/platform/records/tables.ts";
-import { uploads } from "#app/platform/records/tables-files.ts";
+import { trash } from "#app/platform/records/tables.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
 import { flashOf, makeUser, openSession, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { everything } from "#tests/support/worker/everything.ts";
+import { withCalls } from "#tests/support/worker/faults.ts";
 
 /*
  * Who loses the access while a request is under way: after the guard has let them in, before anything is written. Every
  * route of the back-office that takes a form, as the framework lists them, and verbs that do write with the forms they get.
  */
 
-const db = connect(env.DB);
 const all: RoutePath[] = JSON.parse((env as unknown as { ROUTES: string }).ROUTES);
 /** The second is a report of the browser, which the log takes. */
 const open = ["/admin/login", "/admin/hidratacio"];
@@ -37,9 +37,7 @@ const id = "no-hi-es";
 const email = "algu@persona.test";
 
 beforeEach(async () => {
-	const tables = [users, invitations, roleSettings, activities, letters, uploads, auditLog, trash, personRequests];
-	const sent = [mapComments, newsletterSubscriptions, reflections, testimonials];
-	await db.batch([db.delete(sessions), ...[...tables, ...sent].map((table) => db.delete(table))]);
+	await emptyTables();
 	await db.batch([
 		db.insert(activities).values([
 			{ id, title: "Pedalada", date: "2031-05-03" },
@@ -111,27 +109,18 @@ const send = ([first, ...others]: Query[]) => first && db.batch([first, ...other
 function takenAfterGuard(take: () => Promise<unknown>): Cloudflare.Env {
 	let isAsked = false;
 	let isTaken = false;
-	const bound = (target: object, name: string | symbol) => {
-		const value: unknown = Reflect.get(target, name);
-		return typeof value === "function" ? value.bind(target) : value;
-	};
-	const DB = new Proxy(env.DB, {
-		get(target, name) {
-			if (name === "prepare") {
-				return (query: string) => {
-					isAsked ||= /from "sessions"/.test(query);
-					return target.prepare(query);
-				};
+	const DB = withCalls(env.DB, {
+		prepare(query: string) {
+			isAsked ||= /from "sessions"/.test(query);
+			return env.DB.prepare(query);
+		},
+		async batch(statements: D1PreparedStatement[]) {
+			const results = await env.DB.batch(statements);
+			if (isAsked && !isTaken) {
+				isTaken = true;
+				await take();
 			}
-			if (name !== "batch") return bound(target, name);
-			return async (statements: D1PreparedStatement[]) => {
-				const results = await target.batch(statements);
-				if (isAsked && !isTaken) {
-					isTaken = true;
-					await take();
-				}
-				return results;
-			};
+			return results;
 		},
 	});
 	return { ...env, DB };

@@ -8,14 +8,14 @@ import { mapComments } from "#app/map/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { accessOf, mayWrite } from "#app/office/access.server.ts";
 import { type Role, roles } from "#app/platform/content/roles.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { isUploadPath } from "#app/platform/http/uploads/upload-path.ts";
 import { moveToTrash } from "#app/platform/records/queries/trash.ts";
-import { auditLog, trash } from "#app/platform/records/tables.ts";
+import { trash } from "#app/platform/records/tables.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
 import { flashOf, makeUser, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { everything } from "#tests/support/worker/everything.ts";
 
 /*
@@ -23,7 +23,6 @@ import { everything } from "#tests/support/worker/everything.ts";
  * declared for the route (office/access.server.ts) says what must come.
  */
 
-const db = connect(env.DB);
 const all: RoutePath[] = JSON.parse((env as unknown as { ROUTES: string }).ROUTES);
 const routes = all.filter(({ path }) => /^\/admin(\/|$)/.test(path) && path !== "/admin/login");
 
@@ -51,16 +50,7 @@ const hidden = "amagada@secret.test";
 const person = { email: hidden, emailFolded: hidden, passwordHash: "-" };
 
 beforeEach(async () => {
-	await db.batch([
-		db.delete(users),
-		db.delete(trash),
-		db.delete(auditLog),
-		db.delete(activities),
-		db.delete(testimonials),
-		db.delete(reflections),
-		db.delete(mapComments),
-		db.delete(newsletterSubscriptions),
-	]);
+	await emptyTables();
 	await db.batch([
 		db.insert(users).values({ id, ...person, role: "editing" }),
 		db.insert(activities).values({ id, title: "Pedalada", date: "2031-05-03" }),

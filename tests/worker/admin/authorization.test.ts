@@ -3,10 +3,11 @@ import { eq, gt } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sessions, users } from "#app/accounts/tables.ts";
 import { uploadProblems } from "#app/platform/content/file-problems.ts";
-import { connect, type Query } from "#app/platform/data/db.server.ts";
+import type { Query } from "#app/platform/data/db.server.ts";
 import { isUploadPath } from "#app/platform/http/uploads/upload-path.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
 import { makeAdministrator, newSession, newUser, openSession } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { type Everything, everything, type Row } from "#tests/support/worker/everything.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
@@ -15,7 +16,6 @@ import { visit } from "#tests/support/worker/visit.ts";
  * A route that is added without the guard fails here.
  */
 
-const db = connect(env.DB);
 const routes: RoutePath[] = JSON.parse((env as unknown as { ROUTES: string }).ROUTES);
 const doors = ["/admin/login"];
 const behind = (prefix: string, folder: string) =>

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
-import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { corrections } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { emptyTables } from "#tests/support/worker/bindings.ts";
 import { db, empty } from "#tests/support/worker/bodies/testimonial-form.ts";
 import { counted } from "#tests/support/worker/cost.ts";
-import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { failingAt, failingQuery, withCalls } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 import worker from "../../../build/server/index.js";
@@ -17,20 +17,13 @@ const voice = { title: "Veu", category: "infants" } as const;
 let cookie: string;
 beforeEach(async () => {
 	await empty();
-	await db.batch([
-		db.delete(mapComments),
-		db.delete(corrections),
-		db.delete(reflections),
-		db.delete(newsletterSubscriptions),
-	]);
+	await emptyTables();
 	await env.CACHE.delete("last-sweep");
 	cookie = await openSession(await makeAdministrator());
 });
 
 async function board(bindings: Cloudflare.Env = env): Promise<string> {
-	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	const answer = await visit("/admin/dashboard", { headers: { Cookie: cookie } }, bindings);
-	errors.mockRestore();
 	expect(answer.status).toBe(200);
 	// What React puts between two texts, and the data that it goes on with.
 	return (await answer.text()).replaceAll("<!-- -->", "").replace(/<script nonce.*/s, "");
@@ -174,11 +167,8 @@ describe("the dashboard", () => {
 		const noDays = await board(failingQuery(env, /from "record_days"/).env);
 		expect(noDays).toContain("No s&#x27;ha pogut llegir què ha arribat");
 		expect(noDays).toMatch(/<dt[^>]*>Pendents<\/dt><dd[^>]*>1<\/dd>/);
-		const noCache = new Proxy(env, {
-			get: (target, name) =>
-				name === "CACHE" ? { get: () => Promise.reject(new Error("down")) } : Reflect.get(target, name),
-		});
-		expect(await board(noCache)).toContain("No s&#x27;ha pogut llegir com ha anat l&#x27;última.");
+		const CACHE = withCalls(env.CACHE, { get: () => Promise.reject(new Error("down")) });
+		expect(await board({ ...env, CACHE })).toContain("No s&#x27;ha pogut llegir com ha anat l&#x27;última.");
 	});
 
 	it("reads no more of ten thousand than of a hundred, in one batch", async () => {

@@ -1,28 +1,20 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
-import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { reflections } from "#app/reflections/tables.ts";
-import { testimonials } from "#app/voices/tables.ts";
 import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { readCsv } from "#tests/support/worker/bodies/csv.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 const path = "/admin/xifres";
-const db = connect(env.DB);
 let cookie: string;
 const at = (time: string) => ({ reflection: "R", submittedAt: new Date(time) });
 
 beforeEach(async () => {
-	await db.batch([
-		db.delete(reflections),
-		db.delete(mapComments),
-		db.delete(testimonials),
-		db.delete(newsletterSubscriptions),
-	]);
+	await emptyTables();
 	cookie = await openSession(await makeAdministrator());
 });
 
@@ -88,10 +80,8 @@ describe("the figures", () => {
 	});
 
 	it("say that they cannot be read", async () => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const broken = failingQuery(env, /from "record_days"/);
 		const answer = await visit(path, { headers: { Cookie: cookie } }, broken.env);
-		errors.mockRestore();
 		expect(answer.status).toBe(200);
 		expect(await wordsOf(answer)).toContain("No s'han pogut llegir les xifres");
 		expect(broken.broken()).toBeGreaterThan(0);

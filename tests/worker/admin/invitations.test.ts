@@ -1,30 +1,27 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sessions, users } from "#app/accounts/tables.ts";
 import { invitations } from "#app/accounts/team/tables.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import type { Role } from "#app/platform/content/roles.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { cookieHeader, cookiesOf, makeUser, openSession, password, visitAs } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { leaveSubmissions } from "#tests/support/worker/limits.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
 
 /* The link of an invitation: what it shows, and what accepting it does. */
 
-const db = connect(env.DB);
 const secret = "una altra bici fúcsia 16";
 const log = logFor("test", { method: "", path: "" }, () => {});
 let made = 0;
 
-beforeEach(async () => {
-	await db.batch([db.delete(users), db.delete(invitations), db.delete(auditLog)]);
-});
+beforeEach(emptyTables);
 
 async function invited(
 	email = `nova-${made++}@bici.test`,
@@ -174,9 +171,7 @@ describe("somebody without an account", () => {
 					await db.select().from(auditLog),
 				],
 				async send(bindings) {
-					const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 					const answer = await post(link, { newPassword: secret }, {}, bindings);
-					errors.mockRestore();
 					return answer;
 				},
 				// With the account made, a session that could not be started leads to signing in.

@@ -1,21 +1,19 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { activities } from "#app/agenda/tables.ts";
 import { homeBackground } from "#app/backgrounds/tables.ts";
 import { landings } from "#app/landings/tables.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
-import { reflections } from "#app/reflections/tables.ts";
 import { flashOf, password, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* The audit log, and what can be taken back there. */
 
-const db = connect(env.DB);
 const path = "/admin/registre";
 const everything = async () => [
 	await db.select().from(landings),
@@ -23,9 +21,7 @@ const everything = async () => [
 	await db.select().from(auditLog),
 ];
 
-beforeEach(async () => {
-	await db.batch([db.delete(landings), db.delete(trash), db.delete(auditLog), db.delete(reflections)]);
-});
+beforeEach(emptyTables);
 
 /** A landing that somebody has deleted; gives what the trash calls it. */
 async function deleted(): Promise<string> {
@@ -122,9 +118,7 @@ it("forgets who did it once their account is deleted", async () => {
 
 it("says that it could not be read", async () => {
 	const { cookie } = await atWork();
-	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	const answer = await visit(path, { headers: { Cookie: cookie } }, failingQuery(env, /from "audit_log"/).env);
-	errors.mockRestore();
 	expect(answer.status).toBe(200);
 	expect(await answer.text()).toContain("No s&#x27;ha pogut carregar el registre");
 });

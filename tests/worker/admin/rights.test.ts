@@ -1,19 +1,16 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { users } from "#app/accounts/tables.ts";
 import { letters } from "#app/newsletter/letters/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { erasures, personRequests } from "#app/persons/requests/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
-import { auditLog } from "#app/platform/records/tables.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 
 /* What administration alone may do, unless a setting gives it to another role. Each route by role: authorization-roles.test.ts. */
 
-const db = connect(env.DB);
 const id = "esborrany";
 const email = "algu@persona.test";
 const forbidden = "El teu rol no permet fer això";
@@ -21,9 +18,7 @@ const withRights = (vars: Record<string, string>) => ({ ...outboxOf(env).env, ..
 const stateOf = async () => (await db.select().from(letters).where(eq(letters.id, id)))[0];
 
 beforeEach(async () => {
-	const tables = [users, letters, auditLog, erasures, personRequests, newsletterSubscriptions];
-	const [first, ...others] = tables.map((table) => db.delete(table));
-	if (first) await db.batch([first, ...others]);
+	await emptyTables();
 	await db.batch([
 		db.insert(letters).values({ id, subject: "Hola", body: "Text" }),
 		db.insert(personRequests).values({ id, kind: "erasure", email, receivedOn: "2026-11-01", dueOn: "2031-12-01" }),

@@ -1,17 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { readCsv } from "#tests/support/worker/bodies/csv.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* What is found by words, theme, state and day of review, in the lists and in their files. */
 
-const db = connect(env.DB);
 let cookie: string;
 
 /** Around midnight in the Penedès, in winter and in summer. */

@@ -122,7 +122,6 @@ describe("the back-office", () => {
 		expect(html).toContain('content="noindex,nofollow"');
 		expect(html).toContain(`<code>${answer.headers.get("X-Request-Id")}</code>`);
 		expect(errors).toHaveBeenCalled();
-		errors.mockRestore();
 	});
 });
 

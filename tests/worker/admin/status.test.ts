@@ -1,24 +1,21 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { incidents } from "#app/platform/http/log/tables.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 let cookie: string;
 beforeEach(async () => {
-	await db.batch([db.delete(incidents), db.delete(mapComments)]);
+	await emptyTables();
 	for (const key of ["last-sweep", "last-backup", "last-check"]) await env.CACHE.delete(key);
 	cookie = await openSession(await makeAdministrator());
 });
 
 async function page(bindings: Cloudflare.Env = env): Promise<string> {
-	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	const answer = await visit("/admin/estat", { headers: { Cookie: cookie } }, bindings);
-	errors.mockRestore();
 	expect(answer.status).toBe(200);
 	// What React puts between two texts, and the data that it goes on with.
 	return (await answer.text())

@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/tables.ts";
 import { invitations, roleSettings } from "#app/accounts/team/tables.ts";
 import { type Role, roles } from "#app/platform/content/roles.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import {
 	eventsOf,
@@ -16,13 +15,13 @@ import {
 	visitAs,
 } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { atWork, expectAllOrNothing, toldOf } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
 
 /* Who works in the back-office: inviting, changing roles, ending access. What the invited do is in invitations.test.ts. */
 
-const db = connect(env.DB);
 const path = "/admin/equip";
 const withoutMail = { ...env, EMAIL: undefined } as unknown as Cloudflare.Env;
 const roleOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]?.role;
@@ -35,9 +34,7 @@ const everything = async () => [
 let made = 0;
 const newAddress = () => `convidada-${made++}@bici.test`;
 
-beforeEach(async () => {
-	await db.batch([db.delete(users), db.delete(invitations), db.delete(roleSettings), db.delete(auditLog)]);
-});
+beforeEach(emptyTables);
 
 describe("the page", () => {
 	it("says who works here, with role, second factor and when they were last seen", async () => {
@@ -143,9 +140,7 @@ describe("inviting", () => {
 			bindings: env,
 			stateOf,
 			async send(bindings) {
-				const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 				const answer = await postAs(cookie, `${path}/convida`, { email: newAddress(), role: "editing" }, bindings);
-				errors.mockRestore();
 				return answer;
 			},
 			// Where the mail fails the link is shown.

@@ -5,15 +5,14 @@ import { sessions, users } from "#app/accounts/tables.ts";
 import { landings } from "#app/landings/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { cookies, writeCookie } from "#app/platform/http/cookies.server.ts";
 import { dailySalts } from "#app/platform/http/forms/tables.ts";
 import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
-import { failingAt } from "#tests/support/worker/faults.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
+import { failingAt, withCalls } from "#tests/support/worker/faults.ts";
 import { origin, post, visit } from "#tests/support/worker/visit.ts";
 import worker from "../../../build/server/index.js";
 
-const db = connect(env.DB);
 const hour = 3600 * 1000;
 
 async function signIn(endsIn = hour): Promise<string> {
@@ -29,9 +28,7 @@ async function signIn(endsIn = hour): Promise<string> {
 	return token;
 }
 
-beforeEach(async () => {
-	await db.batch([db.delete(newsletterSubscriptions), db.delete(sessions)]);
-});
+beforeEach(emptyTables);
 
 describe("headers", () => {
 	it.each(["/", "/butlleti", "/no-hi-es", "/healthz", "/media/no", "/robots.txt", "/__manifest", "/surt"])(
@@ -157,7 +154,6 @@ describe("signing out", () => {
 		expect(answer.status).toBe(303);
 		expect(answer.headers.getSetCookie().join()).toContain("__Host-sessio=; ");
 		expect(errors).toHaveBeenCalled();
-		errors.mockRestore();
 	});
 });
 
@@ -273,21 +269,10 @@ describe("errors", () => {
 		);
 		const email = "secret.person@example.org";
 		await post("/butlleti?correu=secret", { email, privacy: "on" });
-		await post(
-			"/butlleti",
-			{ email, privacy: "on" },
-			{},
-			new Proxy(env, {
-				get: (t, n) =>
-					n === "DB"
-						? {
-								prepare: () => {
-									throw new Error("down");
-								},
-							}
-						: Reflect.get(t, n),
-			}),
-		);
+		const prepare = () => {
+			throw new Error("down");
+		};
+		await post("/butlleti", { email, privacy: "on" }, {}, { ...env, DB: withCalls(env.DB, { prepare }) });
 		for (const spy of spies) spy.mockRestore();
 		expect(lines.length).toBeGreaterThanOrEqual(3);
 		expect(lines.join("\n")).not.toContain("secret");
@@ -420,14 +405,12 @@ describe("errors", () => {
 	});
 
 	it("names the missing step when the database has no tables", async () => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const missing = () => Promise.reject(new Error("D1_ERROR: no such table: activities"));
 		const statement = { bind: () => statement, all: missing, raw: missing, run: missing };
 		const bare = { ...env, DB: { prepare: () => statement, batch: missing } } as unknown as Cloudflare.Env;
 		const page = await visit("/", {}, bare);
 		expect(page.status).toBe(503);
 		expect(await page.text()).toContain("npm run migrate");
-		errors.mockRestore();
 	});
 });
 
@@ -437,7 +420,6 @@ describe("for machines", () => {
 			healthy: true,
 			services: { d1: "ok", r2: "ok", kv: "ok", home: "ok" },
 		});
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const broken = { get: () => () => Promise.reject(new Error("down")) };
 		for (const [binding, service] of [
 			["MEDIA", "r2"],
@@ -448,11 +430,9 @@ describe("for machines", () => {
 			expect(answer.status).toBe(503);
 			expect(await answer.json()).toMatchObject({ healthy: false, services: { [service as string]: "failed" } });
 		}
-		errors.mockRestore();
 	});
 
 	it("is not healthy while a migration is missing, and says which command to run", async () => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		await env.DB.exec("update d1_migrations set name = 'x' || name");
 		const answer = await visit("/healthz");
 		expect(answer.status).toBe(503);
@@ -461,7 +441,6 @@ describe("for machines", () => {
 		vi.setSystemTime(Date.now() + 10_000);
 		expect((await visit("/healthz")).status).toBe(200);
 		vi.useRealTimers();
-		errors.mockRestore();
 	});
 
 	it("asks its services once in ten seconds, however often and by however many its health is asked for", async () => {

@@ -1,19 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
-import { connect } from "#app/platform/data/db.server.ts";
 import { incidents } from "#app/platform/http/log/tables.ts";
 import { makeAdministrator, makeUser, openSession, postAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
-beforeEach(async () => void (await db.delete(incidents)));
+beforeEach(emptyTables);
 
 it("an error of a page is counted with the pattern of its route and the id of its answer, and nothing of what was asked", async () => {
-	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	const { env: bindings, broken } = failingQuery(env, /from "landings"/);
 	const answer = await visit("/landing/secret-de-la-maria?x=maria@bici.test", {}, bindings);
-	errors.mockRestore();
 	expect(broken()).toBeGreaterThan(0);
 	const rows = await db.select().from(incidents);
 	expect(rows.length).toBeGreaterThan(0);
@@ -36,9 +33,7 @@ it.each([
 	["/admin/persones/8d3f2c1a-0000-4000-8000-000000000000/esborra", "/admin/persones/:id/esborra"],
 	[`/admin/../maria@bici.test/${"a".repeat(5000)}`, "/admin"],
 ])("a hydration that fails on %s is counted at %s", async (page, route) => {
-	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	const answer = await postAs(await openSession(await makeAdministrator()), failed(page), {});
-	errors.mockRestore();
 	expect(answer.status).toBe(204);
 	expect(await db.select().from(incidents)).toMatchObject([{ event: "hydration-failed", route, times: 1 }]);
 });

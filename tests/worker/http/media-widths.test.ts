@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { homeBackground } from "#app/backgrounds/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { videos } from "#app/videos/tables.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/bindings.ts";
+import { withCalls } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* Pictures in the widths in which they are asked for: of what, when, and how often they are made. */
 
-const db = connect(env.DB);
 const film = new Uint8Array(5000).fill(7);
 const size = { width: 90, height: 60 };
 
@@ -52,17 +52,15 @@ const variants = async () => (await env.MEDIA.list({ prefix: "variants/" })).obj
 afterEach(async () => {
 	const left = await variants();
 	if (left.length > 0) await env.MEDIA.delete(left);
-	vi.restoreAllMocks();
 });
 
 /** The same bindings, and how often Images has been given something. */
 function counting() {
 	let given = 0;
-	const IMAGES = new Proxy(env.IMAGES, {
-		get(images, name) {
-			if (name === "input") given++;
-			const value: unknown = Reflect.get(images, name);
-			return typeof value === "function" ? value.bind(images) : value;
+	const IMAGES = withCalls(env.IMAGES, {
+		input(...args: Parameters<ImagesBinding["input"]>) {
+			given++;
+			return env.IMAGES.input(...args);
 		},
 	});
 	return { bindings: { ...env, IMAGES }, given: () => given };
@@ -122,7 +120,6 @@ describe("a width", () => {
 	});
 
 	it("that could not be made is tried again after an hour, and not before", async () => {
-		vi.spyOn(console, "error").mockImplementation(() => {});
 		const { bindings, given } = counting();
 		const ask = async () => {
 			const answer = await visit(`/media/${damaged}?w=320`, {}, bindings);

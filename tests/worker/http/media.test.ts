@@ -2,15 +2,14 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { homeBackground } from "#app/backgrounds/tables.ts";
 import { footerLogos } from "#app/footer/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { videos } from "#app/videos/tables.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { makeAdministrator, makeUser, openSession } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const bytes = Uint8Array.from({ length: 1000 }, (_, n) => n % 251);
 const photo = "/media/photos/a.webp";
 

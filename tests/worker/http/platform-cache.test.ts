@@ -2,11 +2,11 @@ import { env, exports } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { activities } from "#app/agenda/tables.ts";
 import { landings } from "#app/landings/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import type { CacheTag } from "#app/platform/http/page/page-handle.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { Platform } from "#tests/support/worker/platform.ts";
@@ -15,7 +15,6 @@ import { visit } from "#tests/support/worker/visit.ts";
 
 /* Cloudflare's cache between the two entrypoints. Whether it keeps to what it is told is not measured here. */
 
-const db = connect(env.DB);
 const routes: RoutePath[] = JSON.parse((env as unknown as { ROUTES: string }).ROUTES);
 const withPlatform = { ...env, PLATFORM_CACHE: "true", PAGE_CACHE_SECONDS: "20" } as Cloudflare.Env;
 const footer = ["footerConfig", "footerLogos"] as const;
@@ -99,7 +98,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	vi.useRealTimers();
-	vi.restoreAllMocks();
 });
 
 describe("what all anonymous visitors get alike", () => {

@@ -2,15 +2,14 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activities } from "#app/agenda/tables.ts";
 import { mapComments } from "#app/map/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* What everybody gets alike and is no page: the open data, the feed, the calendars, the sitemap. */
 
-const db = connect(env.DB);
 const withCache = { ...env, PAGE_CACHE_SECONDS: "20" } as typeof env;
 let turn = 0;
 
@@ -19,7 +18,7 @@ const own = (path: string) => `https://test-${turn}.test${path}`;
 
 beforeEach(async () => {
 	turn++;
-	await db.batch([db.delete(activities), db.delete(mapComments), db.delete(testimonials)]);
+	await emptyTables();
 	await db.batch([
 		db.insert(activities).values({ id: "a", title: "Bicicletada", date: "2031-01-01" }),
 		db.insert(mapComments).values({ id: "c", comment: "Hi falta ombra", status: "approved" }),

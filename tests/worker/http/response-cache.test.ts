@@ -7,7 +7,6 @@ import { footerConfig, footerLogos } from "#app/footer/tables.ts";
 import { landings } from "#app/landings/tables.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { limits } from "#app/platform/content/limits.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import type { RecordKind } from "#app/platform/records/records.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import { videos } from "#app/videos/tables.ts";
@@ -15,12 +14,12 @@ import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { counted } from "#tests/support/worker/cost.ts";
-import { failingAt } from "#tests/support/worker/faults.ts";
+import { failingAt, withCalls } from "#tests/support/worker/faults.ts";
 import { publishResults } from "#tests/support/worker/results.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const withCache = { ...env, PAGE_CACHE_SECONDS: "20" };
 let turn = 0;
 
@@ -43,17 +42,12 @@ async function callsOf(ask: (bindings: Cloudflare.Env) => Promise<unknown>): Pro
 /** A database whose answers are held back: they are there before anything that happens until then. */
 function holding() {
 	const [read, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-	const DB = new Proxy(env.DB, {
-		get(target, name) {
-			const value: unknown = Reflect.get(target, name);
-			if (typeof value !== "function") return value;
-			if (name !== "batch") return value.bind(target);
-			return async (statements: D1PreparedStatement[]) => {
-				const results = await target.batch(statements);
-				read.resolve();
-				await released.promise;
-				return results;
-			};
+	const DB = withCalls(env.DB, {
+		async batch(statements: D1PreparedStatement[]) {
+			const results = await env.DB.batch(statements);
+			read.resolve();
+			await released.promise;
+			return results;
 		},
 	});
 	return { env: { ...withCache, DB }, isRead: read.promise, release: released.resolve };
@@ -163,15 +157,10 @@ describe("a page that everybody gets alike", () => {
 	});
 
 	it("is made by each for itself where the first of them gets one that lacks something", async () => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-		const DB = new Proxy(env.DB, {
-			get: (target, name) =>
-				name === "batch" || name === "prepare"
-					? () => {
-							throw new Error("down");
-						}
-					: Reflect.get(target, name),
-		});
+		const down = () => {
+			throw new Error("down");
+		};
+		const DB = withCalls(env.DB, { batch: down, prepare: down });
 		const [first, ...others] = await Promise.all([
 			ask("/mapa", {}, { ...withCache, DB }),
 			...[1, 2, 3].map(() => ask("/mapa")),
@@ -181,7 +170,6 @@ describe("a page that everybody gets alike", () => {
 		const whole = await (await visit(own("/mapa"))).text();
 		for (const other of others) expect(await other.text()).toBe(whole);
 		expect(await isHit("/mapa")).toBe(false);
-		errors.mockRestore();
 	});
 
 	it("is made by each for itself where the first of them does not end", async () => {
@@ -303,7 +291,6 @@ describe("what is nobody else's is never kept", () => {
 	});
 
 	it("a page that lacks something, whatever call failed", async () => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		for (let n = 1; ; n++) {
 			turn++;
 			const { env: bindings, made } = failingAt(withCache, n);
@@ -315,7 +302,6 @@ describe("what is nobody else's is never kept", () => {
 			// Only what a reader does not see may have failed where the page is kept nevertheless.
 			if (cost.calls === 0) expect(await text("/")).toBe(await (await visit(own("/"))).text());
 		}
-		errors.mockRestore();
 	});
 
 	it("more than there is memory for", async () => {

@@ -1,22 +1,22 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { cleanupJobs } from "#app/jobs/cleanup-jobs.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { retentionSettings } from "#app/persons/retention/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { dailySalts, keptAnswers } from "#app/platform/http/forms/tables.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { unclaimedMedia } from "#app/platform/records/tables-files.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { visitAs } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/bindings.ts";
+import { withCalls } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 
 /* One job that fails: the others are done, it is said, and the next run tries it again. */
 
-const db = connect(env.DB);
 const now = new Date();
 let errors: (readonly [string, unknown])[];
 const log: Log = { info: () => {}, error: (event, _, fields) => errors.push([event, fields]) };
@@ -25,7 +25,6 @@ const run = (bindings = env) => cleanUp(bindings, now, log);
 beforeEach(() => {
 	errors = [];
 });
-afterEach(() => vi.restoreAllMocks());
 
 it.each(cleanupJobs.map((job) => [job.name, job] as const))("%s fails alone", async (name, job) => {
 	const others = cleanupJobs.filter((one) => one !== job).map((one) => vi.spyOn(one, "run"));
@@ -98,13 +97,7 @@ it("is R2 that lists or deletes nothing: what is released is tried again", async
 	await db.insert(unclaimedMedia).values({ key, dueAt: now, isReleased: true });
 	const broken = (call: string) => ({
 		...env,
-		MEDIA: new Proxy(env.MEDIA, {
-			get(target, name) {
-				const value: unknown = Reflect.get(target, name);
-				if (name === call) return () => Promise.reject(new Error("down"));
-				return typeof value === "function" ? value.bind(target) : value;
-			},
-		}),
+		MEDIA: withCalls(env.MEDIA, { [call]: () => Promise.reject(new Error("down")) }),
 	});
 	await run(broken("delete"));
 	expect(await db.$count(unclaimedMedia, eq(unclaimedMedia.key, key))).toBe(1);

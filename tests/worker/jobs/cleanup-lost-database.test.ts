@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/tables.ts";
-import { homeBackground } from "#app/backgrounds/tables.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { eraseRecord } from "#app/platform/records/queries/trash.ts";
 import { unclaimedMedia } from "#app/platform/records/tables-files.ts";
-import { videos } from "#app/videos/tables.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
-import { heldUploads, testimonials } from "#app/voices/tables.ts";
+import { heldUploads } from "#app/voices/tables.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";
+import { emptyStores } from "#tests/support/worker/bindings.ts";
 import { db } from "#tests/support/worker/bodies/video-form.ts";
+import { withCalls } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* R2 beside a database that does not know its files: made anew, of some days ago, or with a few rows less. */
@@ -27,17 +27,7 @@ const outcome = async () => (await readLastCleanup(env))?.outcome;
 
 beforeEach(async () => {
 	errors.length = 0;
-	const left = await keys();
-	if (left.length > 0) await env.MEDIA.delete(left);
-	await db.batch([
-		db.delete(unclaimedMedia),
-		db.delete(biciFucsiaPhotos),
-		db.delete(testimonials),
-		db.delete(videos),
-		db.delete(homeBackground),
-		db.delete(heldUploads),
-		db.delete(users),
-	]);
+	await emptyStores();
 	await env.DB.exec("update d1_migrations set applied_at = '2020-01-01 00:00:00'");
 	await env.CACHE.delete("last-sweep");
 	await makeAdministrator();
@@ -228,15 +218,10 @@ describe("what one run does", () => {
 	it("is bounded: the next one goes on where it ended", async () => {
 		await put(numbered("photos", 44));
 		let lists = 0;
-		const MEDIA = new Proxy(env.MEDIA, {
-			get(target, name) {
-				const value: unknown = Reflect.get(target, name);
-				if (typeof value !== "function") return value;
-				return (...args: unknown[]) => {
-					if (name !== "list") return Reflect.apply(value, target, args);
-					lists++;
-					return target.list({ ...(args[0] as R2ListOptions), limit: 2 });
-				};
+		const MEDIA = withCalls(env.MEDIA, {
+			list(options: R2ListOptions) {
+				lists++;
+				return env.MEDIA.list({ ...options, limit: 2 });
 			},
 		});
 		for (const seen of [20, 40, 44]) {

@@ -4,7 +4,9 @@ import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { uploads } from "#app/platform/records/tables-files.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";
+import { emptyTables } from "#tests/support/worker/bindings.ts";
 import { db } from "#tests/support/worker/bodies/video-form.ts";
+import { withCalls } from "#tests/support/worker/faults.ts";
 
 /* What the cleanup does with half of a video, which R2 holds as the parts of a multipart upload. */
 
@@ -18,7 +20,7 @@ const cleanUpIn = (days: number, bindings = env) => cleanUp(bindings, new Date(D
 
 beforeEach(async () => {
 	events = [];
-	await db.delete(uploads);
+	await emptyTables();
 });
 
 async function addUpload(multipartId: string) {
@@ -30,22 +32,9 @@ async function addUpload(multipartId: string) {
 function withoutAbort(): Cloudflare.Env {
 	const abort = () =>
 		Promise.reject(new Error("abortMultipartUpload: We encountered an internal error. Please try again. (10001)"));
-	const MEDIA = new Proxy(env.MEDIA, {
-		get(target, name) {
-			const value: unknown = Reflect.get(target, name);
-			if (typeof value !== "function") return value;
-			if (name !== "resumeMultipartUpload") return value.bind(target);
-			return (key: string, uploadId: string): R2MultipartUpload => {
-				const multipart = target.resumeMultipartUpload(key, uploadId);
-				return {
-					key,
-					uploadId,
-					uploadPart: (number, value) => multipart.uploadPart(number, value),
-					complete: (parts) => multipart.complete(parts),
-					abort,
-				};
-			};
-		},
+	const MEDIA = withCalls(env.MEDIA, {
+		resumeMultipartUpload: (key: string, uploadId: string) =>
+			withCalls(env.MEDIA.resumeMultipartUpload(key, uploadId), { abort }),
 	});
 	return { ...env, MEDIA };
 }

@@ -6,14 +6,15 @@ import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
-import { auditLog, trash } from "#app/platform/records/tables.ts";
-import { unclaimedMedia, uploads } from "#app/platform/records/tables-files.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
 import { videos } from "#app/videos/tables.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
+import { emptyStores } from "#tests/support/worker/bindings.ts";
 import { db } from "#tests/support/worker/bodies/video-form.ts";
+import { withCalls } from "#tests/support/worker/faults.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
@@ -26,12 +27,7 @@ const keys = async () => (await env.MEDIA.list()).objects.map(({ key }) => key).
 const titles = async (recordId: string) =>
 	(await db.select().from(auditLog).where(eq(auditLog.recordId, recordId))).map(({ title }) => title);
 
-beforeEach(async () => {
-	await db.batch([db.delete(biciFucsiaPhotos), db.delete(testimonials), db.delete(trash), db.delete(auditLog)]);
-	await db.batch([db.delete(unclaimedMedia), db.delete(uploads), db.delete(homeBackground), db.delete(videos)]);
-	const left = await keys();
-	if (left.length > 0) await env.MEDIA.delete(left);
-});
+beforeEach(emptyStores);
 
 /** A photo that somebody has looked at, small. */
 async function makePhoto() {
@@ -109,14 +105,10 @@ describe("pictures in other widths", () => {
 		for (const key of originals) await env.MEDIA.put(key, "x");
 		await env.MEDIA.put("variants/photos/169.webp/640.webp", "x");
 		const counts: number[] = [];
-		const MEDIA = new Proxy(env.MEDIA, {
-			get(target, name) {
-				const value: unknown = Reflect.get(target, name);
-				if (typeof value !== "function") return value;
-				return (...args: unknown[]) => {
-					if (name === "delete") counts.push([args[0]].flat().length);
-					return Reflect.apply(value, target, args);
-				};
+		const MEDIA = withCalls(env.MEDIA, {
+			delete(keys: string | string[]) {
+				counts.push([keys].flat().length);
+				return env.MEDIA.delete(keys);
 			},
 		});
 		const bindings = { ...env, MEDIA, SWEEP: "anyway" };

@@ -1,9 +1,9 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { homeBackground } from "#app/backgrounds/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
@@ -11,8 +11,7 @@ import { post, visit } from "#tests/support/worker/visit.ts";
 
 const { MIGRATIONS } = env as unknown as { MIGRATIONS: D1Migration[] };
 const last = MIGRATIONS.at(-1)?.name;
-const db = connect(env.DB);
-const errors = vi.spyOn(console, "error");
+let errors: MockInstance<typeof console.error>;
 const logged = () => errors.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string });
 
 /** A database of before 0010, with a picture behind the home page. */
@@ -42,7 +41,7 @@ async function bringForward() {
 }
 
 beforeEach(() => {
-	errors.mockReset().mockImplementation(() => {});
+	errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(() => vi.useRealTimers());

@@ -1,25 +1,24 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { selfTestCron } from "#app/jobs/cron.ts";
 import { readLastCheck } from "#app/jobs/self-test/last-check.server.ts";
 import { letters } from "#app/newsletter/letters/tables.ts";
 import { checkNames } from "#app/platform/content/self-test.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { incidents } from "#app/platform/http/log/tables.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { everything } from "#tests/support/worker/everything.ts";
-import { failingQuery } from "#tests/support/worker/faults.ts";
+import { failingQuery, withCalls } from "#tests/support/worker/faults.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import worker from "../../../build/server/index.js";
 
-const db = connect(env.DB);
 const start = Date.now();
 const clip = "testimonials/veu.webm";
 
 beforeEach(async () => {
-	await db.batch([db.delete(incidents), db.delete(testimonials), db.delete(letters)]);
+	await emptyTables();
 	await env.MEDIA.delete(clip);
 	await env.CACHE.delete("last-check");
 	// Later than any run.
@@ -28,7 +27,6 @@ beforeEach(async () => {
 	await env.CACHE.put("last-backup", JSON.stringify({ at, rows: 1, objects: 1, bytes: 1 }));
 	for (const level of ["log", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** One run, so many hours from now. The bindings are new each time, because /healthz remembers what it found. */
 async function run(bindings: object = {}, hours = 0) {
@@ -72,11 +70,8 @@ it.each([
 });
 
 it("names the service that fails, and a home page that is not whole", async () => {
-	const down = new Proxy(env.MEDIA, {
-		get: (target, name) =>
-			name === "head" ? () => Promise.reject(new Error("down")) : Reflect.get(target, name).bind(target),
-	});
-	expect((await run({ MEDIA: down })).red).toEqual({ services: "r2: failed" });
+	const MEDIA = withCalls(env.MEDIA, { head: () => Promise.reject(new Error("down")) });
+	expect((await run({ MEDIA })).red).toEqual({ services: "r2: failed" });
 	const { env: bindings } = failingQuery(env, /from "activities"/);
 	// A mail of an earlier test may still wait for the next incident of the isolate (platform/http/log/incidents.server.ts).
 	expect((await run(bindings)).red).toMatchObject({ services: "home: failed" });

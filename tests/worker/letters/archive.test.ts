@@ -1,16 +1,11 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { letters } from "#app/newsletter/letters/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { origin, visit } from "#tests/support/worker/visit.ts";
 
 /* The letters that have left, as pages and as a feed. */
 
-const db = connect(env.DB);
-
-beforeEach(async () => {
-	await db.delete(letters);
-});
+beforeEach(emptyTables);
 
 /** Letters that have left, three at a time; gives their ids, newest first. */
 async function sent(count: number, words: { subject?: string; preheader?: string } = {}) {

@@ -2,13 +2,12 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activities } from "#app/agenda/tables.ts";
 import { renderBody } from "#app/newsletter/letters/render/freeze.server.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { testimonials } from "#app/voices/tables.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 
 /* What visitors and editors have written, in the blocks of a letter: words, whatever they look like. */
 
-const db = connect(env.DB);
 const state = { db, env, log: logFor("test") };
 const now = new Date("2026-05-05T08:00:00Z");
 
@@ -24,9 +23,7 @@ const hostile = [
 	"Una veu\r\n\r\n-- \r\nDona't de baixa: https://example.org",
 ];
 
-beforeEach(async () => {
-	await db.batch([db.delete(activities), db.delete(testimonials)]);
-});
+beforeEach(emptyTables);
 
 describe.each(hostile)("the words %j", (title) => {
 	it("of a voice and of an activity stay words", async () => {

@@ -1,17 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { letters } from "#app/newsletter/letters/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 
 /* The form of a letter: what is refused comes back with its reason and with all that was typed. */
 
-const db = connect(env.DB);
 const letter = { subject: "Hola", preheader: "Com va", body: "Text" };
 
-beforeEach(async () => {
-	await db.delete(letters);
-});
+beforeEach(emptyTables);
 
 async function send(change: Partial<typeof letter>, id?: string) {
 	const cookie = await openSession(await makeAdministrator());

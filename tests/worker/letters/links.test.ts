@@ -1,12 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { causedMails } from "#app/mail/caused/tables.ts";
-import { letters } from "#app/newsletter/letters/tables.ts";
-import { deliveries } from "#app/newsletter/sending/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import type { Mail } from "#tests/setup/servers/mail.ts";
 import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { everything } from "#tests/support/worker/everything.ts";
 import { begin, consumeAll, draft, letterId, queued } from "#tests/support/worker/letters.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
@@ -14,12 +11,10 @@ import { origin, post, visit } from "#tests/support/worker/visit.ts";
 
 /* Mail programs and scanners open every link of a mail: whatever they open, nothing changes. */
 
-const db = connect(env.DB);
 let outbox: ReturnType<typeof outboxOf>;
 
 beforeEach(async () => {
-	const tables = [letters, deliveries, newsletterSubscriptions];
-	await db.batch([db.delete(causedMails), ...tables.map((table) => db.delete(table))]);
+	await emptyTables();
 	outbox = outboxOf({ ...env, NEWSLETTER_DOUBLE_OPT_IN: "true" } as Cloudflare.Env);
 });
 

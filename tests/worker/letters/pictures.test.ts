@@ -2,14 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { freezeBody } from "#app/newsletter/letters/render/freeze.server.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
+import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* Pictures of letters: mail programs load them from elsewhere, know few formats, and choose no width. */
 
-const db = connect(env.DB);
 const state = { db, env, log: logFor("test") };
 const site = "https://bici.test";
 const key = "photos/soroll.webp";
@@ -47,9 +46,7 @@ function tiffHead(width: number, height: number): Uint8Array<ArrayBuffer> {
 }
 
 beforeEach(async () => {
-	await db.delete(biciFucsiaPhotos);
-	const stored = await env.MEDIA.list();
-	if (stored.objects.length > 0) await env.MEDIA.delete(stored.objects.map((one) => one.key));
+	await emptyStores();
 	await db.insert(biciFucsiaPhotos).values({ title: "Soroll", imageKey: key, width: 1600, height: 900 });
 });
 
@@ -83,16 +80,13 @@ it("are made once", async () => {
 	for (const _ of [1, 2]) await freezeBody(state, `![A](/media/${key}) ![A](/media/${key})`, site, new Date());
 	await visit(`/media/${key}?w=carta`);
 	expect(input.mock.calls.length).toBeLessThanOrEqual(1);
-	input.mockRestore();
 });
 
 it("go as they are where no smaller one can be made", async () => {
-	const broken = vi.spyOn(console, "error").mockImplementation(() => {});
 	await env.MEDIA.put(key, new Uint8Array(100));
 	const { html } = await freezeBody(state, `![A](/media/${key}) ![B](/media/photos/no-hi-es.webp)`, site, new Date());
 	expect(html).toContain(`<img src="${site}/media/${key}" alt="A">`);
 	expect(html).toContain(`<img src="${site}/media/photos/no-hi-es.webp" alt="B">`);
-	broken.mockRestore();
 });
 
 it("that the office alone may see are not for other sites", async () => {

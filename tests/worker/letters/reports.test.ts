@@ -5,14 +5,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { deliveries } from "#app/newsletter/sending/tables.ts";
 import { newsletterSubscriptions, type SubscriptionState } from "#app/newsletter/subscribers/tables.ts";
 import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { reportedDelivery, reportMail } from "#tests/fixtures/reports.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import worker from "../../../build/server/index.js";
 
 /* What mail servers and Cloudflare's Email Service say of letters, as it reaches the built worker: mails and events. */
 
-const db = connect(env.DB);
 const bindings = { ...env, BOUNCE_ADDRESS: "rebots@bici.test" } as Cloudflare.Env;
 const bounceAddress = `rebots+${reportedDelivery}@bici.test`;
 /** Another one in each test: proofs of consent cannot be deleted. */
@@ -20,7 +19,7 @@ let ona: string;
 
 beforeEach(async () => {
 	ona = crypto.randomUUID();
-	await db.batch([db.delete(deliveries), db.delete(newsletterSubscriptions)]);
+	await emptyTables();
 	await subscribe(ona);
 });
 

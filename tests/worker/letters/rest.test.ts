@@ -4,26 +4,24 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { letters } from "#app/newsletter/letters/tables.ts";
 import { sendDueLetters } from "#app/newsletter/sending/due.server.ts";
 import { stopSending, tallyDeliveries } from "#app/newsletter/sending/queries/sending.ts";
-import { deliveries, mailDays } from "#app/newsletter/sending/tables.ts";
+import { deliveries } from "#app/newsletter/sending/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { refusedAddress } from "#tests/setup/servers/mail.ts";
 import { flashOf, makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { begin, by, consumeAll, draft, letterId, queued, sendingOf } from "#tests/support/worker/letters.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* A letter that was stopped, or that did not reach everybody: who is left, and what can be done about it. */
 
-const db = connect(env.DB);
 let outbox: ReturnType<typeof outboxOf>;
 let admin: string;
 const page = `/admin/butlletins/${letterId}`;
 
 beforeEach(async () => {
-	vi.spyOn(console, "error").mockImplementation(() => {});
-	await db.batch([db.delete(letters), db.delete(deliveries), db.delete(mailDays), db.delete(newsletterSubscriptions)]);
+	await emptyTables();
 	outbox = outboxOf(env);
 	admin = await openSession(await makeAdministrator());
 });

@@ -10,29 +10,25 @@ import { produce } from "#app/newsletter/sending/produce.server.ts";
 import { leaseMs } from "#app/newsletter/sending/queries/lease-conditions.ts";
 import { countLeases, takeLease } from "#app/newsletter/sending/queries/leases.ts";
 import { startScheduled, startSending, stopSending, tallyDeliveries } from "#app/newsletter/sending/queries/sending.ts";
-import { deliveries, mailDays } from "#app/newsletter/sending/tables.ts";
+import { deliveries } from "#app/newsletter/sending/tables.ts";
 import { handOver } from "#app/newsletter/subscribers/queries/hand-over.ts";
 import { newsletterSubscriptions, type SubscriptionState } from "#app/newsletter/subscribers/tables.ts";
 import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { moveToTrash, restoreFromTrash } from "#app/platform/records/queries/trash.ts";
 import { trash } from "#app/platform/records/tables.ts";
 
 import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { refusedAddress } from "#tests/setup/servers/mail.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { begin, by, consumeAll, draft, letterId, once, queued, sendingOf } from "#tests/support/worker/letters.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 
 /* A letter from the moment it leaves: leases, the queue's consumer, and a real SMTP server. */
 
-const db = connect(env.DB);
 const id = letterId;
 
-beforeEach(async () => {
-	await db.batch([db.delete(letters), db.delete(deliveries), db.delete(mailDays), db.delete(newsletterSubscriptions)]);
-	vi.spyOn(console, "error").mockImplementation(() => {});
-});
+beforeEach(emptyTables);
 
 async function subscribe(emails: string[], state: SubscriptionState = "subscribed") {
 	for (const email of emails) {

@@ -1,20 +1,18 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { freezeBody, renderBody } from "#app/newsletter/letters/render/freeze.server.ts";
 import { letters } from "#app/newsletter/letters/tables.ts";
 import { receiveMessages } from "#app/newsletter/queues.server.ts";
-import { deliveries } from "#app/newsletter/sending/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { findPerson } from "#app/persons/queries/find-person.ts";
 import { personRequests } from "#app/persons/requests/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
-import { auditLog, trash } from "#app/platform/records/tables.ts";
-import { corrections, withdrawals } from "#app/receipts/tables-authors.ts";
+import { trash } from "#app/platform/records/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { begin, consumeAll, once, queued } from "#tests/support/worker/letters.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
@@ -24,7 +22,6 @@ import { visit } from "#tests/support/worker/visit.ts";
 
 /* What visitors have said stands in a letter's archive only as long as they, and the team, let it be heard. */
 
-const db = connect(env.DB);
 const state = { db, env, log: logFor("test") };
 const cached = { ...env, PAGE_CACHE_SECONDS: "20" } as unknown as Cloudflare.Env;
 const title = "Baixo fent <sots> fins al mercat";
@@ -51,15 +48,7 @@ const addVoice = (id: string, words: string, ms = 0) =>
 	});
 
 beforeEach(async () => {
-	vi.restoreAllMocks();
-	await db.batch([
-		db.delete(letters),
-		db.delete(deliveries),
-		db.delete(newsletterSubscriptions),
-		db.delete(testimonials),
-	]);
-	await db.batch([db.delete(trash), db.delete(withdrawals), db.delete(corrections), db.delete(auditLog)]);
-	await db.delete(personRequests);
+	await emptyTables();
 	await db.insert(personRequests).values(request);
 	// One for each test: its page is cached.
 	id = crypto.randomUUID();

@@ -5,15 +5,13 @@ import { accountLinks, signUps, users } from "#app/accounts/tables.ts";
 import { mailCaps, type WaitingKind, waitingKinds } from "#app/mail/caused/caps.ts";
 import { type CausedMailKind, causedMails } from "#app/mail/caused/tables.ts";
 import { mailMessages } from "#app/mail/messages.ts";
-import { mapComments } from "#app/map/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
-import { incidents } from "#app/platform/http/log/tables.ts";
 import { addReceiptTo, findReceipt, findReceiptById } from "#app/receipts/queries/receipts.ts";
 import { newCode } from "#app/receipts/receipt-code.ts";
 import { receipts } from "#app/receipts/tables.ts";
 import { authorNews } from "#app/receipts/tables-authors.ts";
 import { flashOf, makeUser, openSession, password } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { linesOf } from "#tests/support/worker/limits.ts";
 import { askAndConfirm, runMails } from "#tests/support/worker/news.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
@@ -23,14 +21,11 @@ import { skipWaits } from "#tests/support/worker/waits.ts";
 
 /* One stranger: what each form can make the site mail and store, from a line, from a /40, to a mailbox, in a day. */
 
-const db = connect(env.DB);
 let outbox: ReturnType<typeof outboxOf>;
 
 beforeEach(async () => {
-	vi.restoreAllMocks();
 	skipWaits();
-	await db.batch([db.delete(causedMails), db.delete(signUps), db.delete(users), db.delete(mapComments)]);
-	await db.batch([db.delete(newsletterSubscriptions), db.delete(incidents)]);
+	await emptyTables();
 	outbox = outboxOf({ ...env, NEWSLETTER_DOUBLE_OPT_IN: "true" } as Cloudflare.Env);
 });
 
@@ -133,7 +128,6 @@ describe.each(waitingKinds)("beyond the day's number, %s", (kind) => {
 });
 
 it.each(waitingKinds)("%s is tried again where the server refused it, and leaves once", async (kind) => {
-	vi.spyOn(console, "error").mockImplementation(() => {});
 	await fill(kind, mailCaps[kind].inAll);
 	const email = anybody();
 	await forms[kind]({ email });
@@ -147,7 +141,6 @@ it.each(waitingKinds)("%s is tried again where the server refused it, and leaves
 
 describe("what changes while its mail waits", () => {
 	const wait = async (kind: WaitingKind, ask: () => Promise<unknown>) => {
-		vi.spyOn(console, "error").mockImplementation(() => {});
 		await fill(kind, mailCaps[kind].inAll);
 		await ask();
 		await env.DB.prepare("update caused_mails set sent_at = sent_at - 86400001 where about is null").run();
@@ -174,7 +167,6 @@ describe("what changes while its mail waits", () => {
 });
 
 it("a mail that came later does what one does that came at once", async () => {
-	vi.spyOn(console, "error").mockImplementation(() => {});
 	for (const kind of waitingKinds) await fill(kind, mailCaps[kind].inAll);
 	const email = anybody();
 	const comment = await addComment({ email: anybody() });
@@ -281,7 +273,6 @@ it("nothing is stored by a form that is refused", async () => {
 });
 
 it("what has waited for seven days goes, and counts of a day before", async () => {
-	vi.spyOn(console, "error").mockImplementation(() => {});
 	const { cleanUp } = await import("#app/jobs/cleanup.server.ts");
 	await fill("signUp", mailCaps.signUp.inAll);
 	await forms.signUp();

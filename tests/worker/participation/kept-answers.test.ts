@@ -2,17 +2,16 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
 import { keptAnswers } from "#app/platform/http/forms/tables.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { reflections } from "#app/reflections/tables.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 /* What a form without JavaScript is answered when it is refused, and what one finds on going back. */
 
-const db = connect(env.DB);
 const path = "/participa/reflexio";
 const navigate = { "Sec-Fetch-Mode": "navigate" };
 const hourMs = 3600 * 1000;
@@ -24,9 +23,7 @@ async function refused(headers: Record<string, string> = {}) {
 }
 const read = async (address: string, Cookie = "") => (await visit(address, { headers: { Cookie } })).text();
 
-beforeEach(async () => {
-	await db.batch([db.delete(keptAnswers), db.delete(reflections)]);
-});
+beforeEach(emptyTables);
 
 describe("a form that is refused", () => {
 	it("has an answer with an address of its own, for this browser", async () => {

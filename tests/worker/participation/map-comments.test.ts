@@ -5,10 +5,10 @@ import { mapComments } from "#app/map/tables.ts";
 import { municipalities } from "#app/places/municipalities/municipalities.ts";
 import { toLngLat } from "#app/places/projection.ts";
 import { messages } from "#app/platform/content/forms.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { leaveSubmissions } from "#tests/support/worker/limits.ts";
@@ -16,7 +16,6 @@ import { post, visit } from "#tests/support/worker/visit.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
 
 const path = "/mapa/comentari";
-const db = connect(env.DB);
 const stored = () => db.select().from(mapComments);
 /** Of a form that was opened a minute ago. */
 const key = () => issueFormKey(db, new Date(Date.now() - 60_000));
@@ -32,9 +31,7 @@ const written = {
 const valid = async (fields: Record<string, string> = {}) => ({ ...written, formKey: await key(), ...fields });
 const escaped = (text: string) => text.replaceAll("'", "&#x27;");
 
-beforeEach(async () => {
-	await db.delete(mapComments);
-});
+beforeEach(emptyTables);
 
 describe("POST /mapa/comentari", () => {
 	it("keeps the comment for review and says so", async () => {

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mostPoints } from "#app/map/drawn/points.ts";
 import { coordinatesOf, crossedCells, decodeLine } from "#app/map/drawn/stored.ts";
@@ -6,14 +5,13 @@ import { lineWords } from "#app/map/drawn/words.ts";
 import { lineCells, mapComments } from "#app/map/tables.ts";
 import { checkAgain } from "#app/map/words.ts";
 import { messages } from "#app/platform/content/forms.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/mapa/comentari";
-const db = connect(env.DB);
 const stored = () => db.select().from(mapComments);
 const drawn = "1.69,41.34;1.7,41.345;1.71,41.36";
 const [vilafranca, gelida] = ["08305", "08091"];
@@ -35,9 +33,7 @@ async function send(fields: Record<string, string> = {}) {
 	return { status: answer.status, html, value, state, points: value("linia")?.split(";").filter(Boolean) ?? [] };
 }
 
-beforeEach(async () => {
-	await db.delete(mapComments);
-});
+beforeEach(emptyTables);
 
 describe("a comment with a line", () => {
 	it("is stored with its course, its middle and the municipality of most of it", async () => {

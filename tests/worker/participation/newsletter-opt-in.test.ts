@@ -1,32 +1,29 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { causedMails } from "#app/mail/caused/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { consentEvents, consentTexts } from "#app/newsletter/subscribers/tables-consent.ts";
 import { newsletterConsent } from "#app/platform/content/privacy.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { moveToTrash, restoreFromTrash } from "#app/platform/records/queries/trash.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import type { Mail } from "#tests/setup/servers/mail.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { origin, post, visit } from "#tests/support/worker/visit.ts";
 
 /* The newsletter with double opt-in, the way out, and the proofs of both. */
 
-const db = connect(env.DB);
 const email = "anna@example.org";
 const valid = { email, privacy: "on", from: "/butlleti" };
 let outbox: ReturnType<typeof outboxOf>;
 
 beforeEach(async () => {
-	// The trigger ends the proofs; only then they can be deleted.
-	await db.delete(newsletterSubscriptions);
-	await db.batch([db.delete(consentEvents), db.delete(consentTexts), db.delete(causedMails)]);
+	await emptyTables();
 	outbox = outboxOf({ ...env, NEWSLETTER_DOUBLE_OPT_IN: "true" } as Cloudflare.Env);
 });
 
@@ -117,12 +114,10 @@ describe("with double opt-in, POST /butlleti", () => {
 	});
 
 	it("may be sent once more at once if its mail has not left", async () => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		await post("/butlleti", valid, {}, {
 			...outboxOf(env, { refuses: true }).env,
 			NEWSLETTER_DOUBLE_OPT_IN: "true",
 		} as Cloudflare.Env);
-		errors.mockRestore();
 		expect(await rows()).toMatchObject([{ state: "pending", mailedAt: null }]);
 		await subscribe();
 		expect(await outbox.sent()).toHaveLength(1);
@@ -134,7 +129,6 @@ describe("with double opt-in, POST /butlleti", () => {
 	});
 
 	it("is whole or not done, whatever call fails", async () => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const counting = failingAt(outbox.env, 0);
 		await post("/butlleti", valid, {}, counting.env);
 		for (let n = 1; n <= counting.made(); n++) {
@@ -145,7 +139,6 @@ describe("with double opt-in, POST /butlleti", () => {
 			expect(await db.$count(consentEvents, eq(consentEvents.kind, "asked")), `call ${n}`).toBe(kept);
 			if (answer.status !== 303) expect(answer.status, `call ${n}`).toBe(503);
 		}
-		errors.mockRestore();
 	});
 });
 
@@ -300,13 +293,11 @@ describe("the way out", () => {
 
 	it("says to try again when the database fails", async () => {
 		const letter = await confirmed();
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const path = oneClickOf(letter);
 		for (const where of [path, path.replace("/un-clic", "")]) {
 			expect((await post(where, {}, {}, failingAt(env, 1).env)).status, where).toBe(503);
 		}
 		expect(await state()).toBe("subscribed");
-		errors.mockRestore();
 	});
 });
 

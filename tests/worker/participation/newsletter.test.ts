@@ -2,21 +2,18 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newsletterForm } from "#app/newsletter/subscribers/public-form.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { leaveSubmissions } from "#tests/support/worker/limits.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const subscribers = () => db.select().from(newsletterSubscriptions);
 const valid = { email: "anna@example.org", privacy: "on", from: "/butlleti" };
 
-beforeEach(async () => {
-	await db.delete(newsletterSubscriptions);
-});
+beforeEach(emptyTables);
 
 describe("POST /butlleti", () => {
 	it("subscribes and says so once", async () => {

@@ -1,14 +1,13 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/tables.ts";
 import { mailCaps } from "#app/mail/caused/caps.ts";
 import { mailboxHashOf } from "#app/mail/caused/queries.ts";
 import { type CausedMailKind, causedMails } from "#app/mail/caused/tables.ts";
 import { personRequests } from "#app/persons/requests/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
-import { authorNews } from "#app/receipts/tables-authors.ts";
 import { flashOf, makeAdministrator, makeUser, openSession, password, postAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { askAndConfirm, runMails } from "#tests/support/worker/news.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
@@ -17,13 +16,11 @@ import { skipWaits } from "#tests/support/worker/waits.ts";
 
 /* Mails that no visitor's line causes: a mailbox still gets few of them, and what they are about is done all the same. */
 
-const db = connect(env.DB);
 let outbox: ReturnType<typeof outboxOf>;
 
 beforeEach(async () => {
-	vi.restoreAllMocks();
 	skipWaits();
-	await db.batch([db.delete(causedMails), db.delete(authorNews)]);
+	await emptyTables();
 	outbox = outboxOf(env);
 });
 
@@ -116,7 +113,6 @@ describe.each(Object.entries(actions))("%s", (name, prepare) => {
 
 describe("news", () => {
 	it("of a mailbox, or of a day, that has had enough come later, all in one mail", async () => {
-		vi.spyOn(console, "error").mockImplementation(() => {});
 		const { to, do: tell } = await actions.news();
 		const other = await addComment({ comment: "Un banc a l'ombra" });
 		await askAndConfirm(await authorOf("mapComments", other), outboxOf(env), to);

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { authFactors } from "#app/accounts/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import {
 	cheapHash,
@@ -12,6 +11,7 @@ import {
 	openSession,
 	password,
 } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { send, valid } from "#tests/support/worker/bodies/testimonial-form.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
@@ -19,7 +19,6 @@ import { skipWaits } from "#tests/support/worker/waits.ts";
 
 /* What the log tells of whoever was not let in (ASVS 16.3): an event with its reason, nobody's words and no address. */
 
-const db = connect(env.DB);
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 let lines: string[];
 
@@ -29,7 +28,6 @@ beforeEach(() => {
 		lines.push(String(line));
 	});
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** The one line that tells of it, as far as it is not the request's own; and that none tells what was typed. */
 function told(event: string) {

@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { hashRecoveryCode } from "#app/accounts/second-factor/recovery-codes.server.ts";
 import { accountLinks, authEvents, authFactors, recoveryCodes, sessions, signUps } from "#app/accounts/tables.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
 import {
@@ -17,6 +16,7 @@ import {
 	password,
 	visitAs,
 } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
@@ -27,7 +27,6 @@ import { skipWaits } from "#tests/support/worker/waits.ts";
  * an address, whatever becomes of a request, and no public page holds the address of somebody else.
  */
 
-const db = connect(env.DB);
 const routes: RoutePath[] = JSON.parse((env as unknown as { ROUTES: string }).ROUTES);
 const totpSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const recoveryCode = "k7fq2-9xm4t";
@@ -57,7 +56,6 @@ beforeEach(() => {
 		});
 	}
 });
-afterEach(() => vi.restoreAllMocks());
 
 interface Moment {
 	/** Asks for a page as whoever it is, with the bindings of the moment. */

@@ -1,11 +1,9 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteOldRows, rowJobs } from "#app/jobs/old-rows.server.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { lineAllowances, wordsADay } from "#app/platform/content/limits.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { browserUse, leastCookieAgeMs } from "#app/platform/http/forms/browser.server.ts";
 import { signDayToken } from "#app/platform/http/forms/day-token.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
@@ -14,12 +12,12 @@ import { saltOf } from "#app/platform/http/forms/queries/daily-salts.ts";
 import { chargeWords } from "#app/platform/http/forms/queries/word-allowances.ts";
 import { wordAllowances } from "#app/platform/http/forms/tables.ts";
 import { reflections } from "#app/reflections/tables.ts";
-import { heldUploads, testimonials } from "#app/voices/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { formOf } from "#tests/support/worker/bodies/testimonial-form.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const now = new Date();
 const key = () => issueFormKey(db, new Date(Date.now() - 60_000));
 const address = "203.0.113.90";
@@ -64,16 +62,7 @@ const forms: Record<string, (line: string) => Promise<{ answer: Response; typed:
 	},
 };
 
-beforeEach(async () => {
-	await db.batch([
-		db.delete(wordAllowances),
-		db.delete(reflections),
-		db.delete(mapComments),
-		db.delete(newsletterSubscriptions),
-		db.delete(testimonials),
-		db.delete(heldUploads),
-	]);
-});
+beforeEach(emptyTables);
 
 /** As if the one address that has sent something had sent so much with this form. */
 const fill = (form: string, characters: number) => db.update(wordAllowances).set({ form, characters });

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { devices, users } from "#app/accounts/tables.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { personRequests } from "#app/persons/requests/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import {
 	flashOf,
 	makeAdministrator,
@@ -15,13 +14,13 @@ import {
 	sessionsOf,
 	visitAs,
 } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { toldOf } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { post } from "#tests/support/worker/visit.ts";
 
 /* What staff can do with the account of somebody who asks: restrict it, and ask its owner for another address. */
 
-const db = connect(env.DB);
 let cookie: string;
 let owner: Awaited<ReturnType<typeof makeUser>>;
 let theirs: string;
@@ -34,7 +33,7 @@ const stored = async () => (await db.select().from(users).where(eq(users.id, own
 const text = async (answer: Response) => (await answer.text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
 
 beforeEach(async () => {
-	await db.delete(personRequests);
+	await emptyTables();
 	cookie = await openSession(await makeAdministrator());
 	owner = await makeUser();
 	theirs = await openSession(owner);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/accounts/tables.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { mapComments } from "#app/map/tables.ts";
@@ -8,21 +8,19 @@ import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { finishErasures } from "#app/persons/erasures.server.ts";
 import { findErasureUnderWay } from "#app/persons/queries/erase-person.ts";
 import { erasureLedger, erasures, personRequests } from "#app/persons/requests/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { addressHash, findLedgerKey } from "#app/platform/records/queries/erasure-ledger.ts";
-import { personalTables } from "#app/platform/records/registry.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { addMonths, dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { unzip } from "#tests/support/worker/bodies/zip.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { expectAllOrNothing, toldOf } from "#tests/support/worker/office.ts";
 import { everywhere } from "#tests/support/worker/persons.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const email = "Ona.Vila@example.org";
 const silent = { info: () => {}, error: () => {} };
 let cookie: string;
@@ -52,10 +50,7 @@ async function makeRequest(change: Partial<typeof personRequests.$inferInsert> =
 }
 
 beforeEach(async () => {
-	const [first, ...others] = personalTables.map(({ table }) => db.delete(table));
-	if (first) await db.batch([first, ...others]);
-	const { objects } = await env.MEDIA.list();
-	if (objects.length > 0) await env.MEDIA.delete(objects.map(({ key }) => key));
+	await emptyStores();
 	cookie = await openSession(await makeAdministrator());
 	id = await makeRequest();
 	page = `/admin/persones/${id}`;
@@ -128,9 +123,7 @@ describe("an erasure", () => {
 			const voices = await makeRecords(52, 2);
 			expect((await tick("esborra", voices, { tot: "on" })).status).toBe(307);
 			const faults = failingAt(env, n);
-			const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 			const answer = await send("esborrant", {}, faults.env);
-			errors.mockRestore();
 			made = faults.made();
 			const left = await leftOver();
 			if (isDone(answer)) expect(left, `call ${n}`).toEqual([0, 0, 0]);
@@ -276,12 +269,10 @@ describe("handing over", () => {
 
 	it("is not done when it cannot be logged, and has no end when it breaks off", async () => {
 		await makeRecords(60, 0);
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const unlogged = await send("dades.zip", {}, failingQuery(env, /insert into "audit_log"/).env);
 		expect(flashOf(unlogged)).toBe("persons.notHandedOver");
 		const broken = failingQuery(env, /from "map_comments" where .*rowid > \?/);
 		await expect(send("dades.zip", {}, broken.env)).rejects.toThrow();
-		errors.mockRestore();
 	});
 });
 

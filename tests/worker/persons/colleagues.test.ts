@@ -6,15 +6,13 @@ import { invitations } from "#app/accounts/team/tables.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { erasures, personRequests } from "#app/persons/requests/tables.ts";
 import { roles } from "#app/platform/content/roles.ts";
-import { connect } from "#app/platform/data/db.server.ts";
-import { personalTables } from "#app/platform/records/registry.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { makeUser, openSession, postAs, sessionsOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 
 /* Requests with the address of somebody who works here: their account is for who manages the team. */
 
-const db = connect(env.DB);
 const bindings = { ...env, MODERATION_RIGHTS: "erasing" } as unknown as Cloudflare.Env;
 const page = "/admin/persones/peticio";
 let cookie: string;
@@ -25,8 +23,7 @@ const text = async (answer: Response) => (await answer.text()).replaceAll("&#x27
 const stored = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
 beforeEach(async () => {
-	const [first, ...others] = personalTables.map(({ table }) => db.delete(table));
-	if (first) await db.batch([first, ...others]);
+	await emptyTables();
 	({ cookie } = await atWork("moderation"));
 });
 

@@ -1,23 +1,16 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
-import { mapComments } from "#app/map/tables.ts";
 import { erasureLedger } from "#app/persons/requests/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { findLedgerKey, rowHash } from "#app/platform/records/queries/erasure-ledger.ts";
 import { flashOf, makeUser, openSession, password, postAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { addComment, authorOf } from "#tests/support/worker/receipts.ts";
 
 /* What is erased without a request of the person stands in the ledger too. */
 
-const db = connect(env.DB);
-
-beforeEach(async () => {
-	await db.batch([db.delete(erasureLedger), db.delete(mapComments)]);
-	const { objects } = await env.MEDIA.list({ prefix: "erasures/" });
-	if (objects.length > 0) await env.MEDIA.delete(objects.map(({ key }) => key));
-});
+beforeEach(emptyStores);
 
 async function inR2(): Promise<string[]> {
 	const { objects } = await env.MEDIA.list({ prefix: "erasures/" });
@@ -73,13 +66,11 @@ it("what its author withdraws", async () => {
 
 it("comes to R2 with the cleanup where R2 did not answer", async () => {
 	const user = await makeUser();
-	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	const MEDIA = { put: () => Promise.reject(new Error("R2 does not answer")) };
 	const broken = { ...env, MEDIA } as unknown as Cloudflare.Env;
 	expect(flashOf(await postAs(await openSession(user), "/compte/esborra", { password }, broken))).toBe(
 		"account.deleted",
 	);
-	errors.mockRestore();
 	expect(await inDatabase()).toMatchObject([{ isPending: true }]);
 	expect(await inR2()).toEqual([]);
 	await cleanUp(env, new Date(), { info: () => {}, error: () => {} });

@@ -2,14 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
 import { erasureLedger, personRequests } from "#app/persons/requests/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
-import { personalTables } from "#app/platform/records/registry.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { codeProblems } from "#app/receipts/messages.ts";
 import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { unzip } from "#tests/support/worker/bodies/zip.ts";
 import { toldOf } from "#tests/support/worker/office.ts";
 import { everywhere } from "#tests/support/worker/persons.ts";
@@ -17,7 +16,6 @@ import { addComment, authorOf, receiptOf } from "#tests/support/worker/receipts.
 
 /* Who left no address shows the code of a receipt instead. */
 
-const db = connect(env.DB);
 const path = "/admin/persones";
 const voice = "testimonials/ona.webm";
 const stored = {
@@ -55,10 +53,7 @@ async function ask(): Promise<string> {
 }
 
 beforeEach(async () => {
-	const [first, ...others] = personalTables.map(({ table }) => db.delete(table));
-	if (first) await db.batch([first, ...others]);
-	const { objects } = await env.MEDIA.list();
-	if (objects.length > 0) await env.MEDIA.delete(objects.map(({ key }) => key));
+	await emptyStores();
 	cookie = await openSession(await makeAdministrator());
 });
 

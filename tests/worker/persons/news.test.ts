@@ -1,12 +1,9 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
-import { causedMails } from "#app/mail/caused/tables.ts";
-import { mapComments } from "#app/map/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
-import { auditLog } from "#app/platform/records/tables.ts";
 import { authorNews, corrections } from "#app/receipts/tables-authors.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { askAndConfirm, linkTo, runMails } from "#tests/support/worker/news.ts";
 import { atWork } from "#tests/support/worker/office.ts";
@@ -16,15 +13,13 @@ import { post, visit } from "#tests/support/worker/visit.ts";
 
 /* News by mail: whoever gets them has said yes, sees what they are about, and ends them by one click. */
 
-const db = connect(env.DB);
 const email = "anna@example.org";
 const words =
 	"Falta llum al pont, i cada vespre hi passen infants que tornen de l'escola amb bicicleta pel voral, perquè a la vorera no hi cap ningú més i els cotxes hi corren";
 let outbox: ReturnType<typeof outboxOf>;
 
 beforeEach(async () => {
-	vi.restoreAllMocks();
-	await db.batch([db.delete(mapComments), db.delete(causedMails), db.delete(auditLog)]);
+	await emptyTables();
 	outbox = outboxOf(env);
 });
 
@@ -221,7 +216,6 @@ describe("the way out", () => {
 	});
 
 	it("says to try again when the database fails", async () => {
-		vi.spyOn(console, "error").mockImplementation(() => {});
 		await ask(await comment());
 		const page = await stopLink();
 		for (const path of [page, page.replace("?", "/un-clic?"), await confirmLink()]) {

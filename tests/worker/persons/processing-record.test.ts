@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { retentionSettings } from "#app/persons/retention/tables.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { visitAs } from "#tests/support/worker/accounts.ts";
@@ -26,10 +26,8 @@ it("says who answers for it, the basis, and the terms that are set", async () =>
 
 it("reads when the terms cannot be read, and says no wrong one", async () => {
 	const { cookie } = await atWork();
-	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	const { env: bindings } = failingQuery(env, /"retention_settings"/);
 	const answer = await visitAs(cookie, path, {}, bindings);
-	errors.mockRestore();
 	expect(answer.status).toBe(200);
 	expect(await textOf(answer)).toContain("Comentaris al mapa: Ara mateix no el podem llegir");
 });

@@ -1,18 +1,18 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { limits } from "#app/platform/content/limits.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { countIn, listCounts } from "#app/platform/records/queries/counts.ts";
-import { auditLog, trash } from "#app/platform/records/tables.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
 import { receipts } from "#app/receipts/tables.ts";
 import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { askAndConfirm, runMails } from "#tests/support/worker/news.ts";
@@ -21,7 +21,6 @@ import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { addComment, authorOf } from "#tests/support/worker/receipts.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const comments = () => db.select().from(mapComments);
 const sent = async (id: string) => (await db.select().from(mapComments).where(eq(mapComments.id, id)))[0];
 const feed = async () => (await visit("/mapa/comentaris.geojson")).text();
@@ -35,12 +34,7 @@ const everything = async () => [
 const log = { info: () => {}, error: () => {} };
 const cleanUpIn = (days: number) => cleanUp(env, new Date(Date.now() + days * 24 * 3600_000), log);
 
-beforeEach(async () => {
-	vi.restoreAllMocks();
-	await db.batch([db.delete(mapComments), db.delete(reflections), db.delete(testimonials), db.delete(trash)]);
-	await db.batch([db.delete(withdrawals), db.delete(auditLog)]);
-	expect((await everything()).flat()).toEqual([]);
-});
+beforeEach(emptyTables);
 
 /** A published voice with its file. */
 async function addVoice() {
@@ -124,7 +118,6 @@ describe("POST /rebut/retira", () => {
 	});
 
 	it("does all or says so, whatever call fails", async () => {
-		vi.spyOn(console, "error").mockImplementation(() => {});
 		const endings = await withEachCallFailing(async () => {
 			await db.delete(mapComments);
 			await db.delete(withdrawals);
@@ -257,7 +250,6 @@ describe("POST /rebut/corregeix", () => {
 	});
 
 	it("stores all or nothing, whatever call fails", async () => {
-		vi.spyOn(console, "error").mockImplementation(() => {});
 		await withEachCallFailing(async () => {
 			await db.delete(mapComments);
 			const { send } = await authorOf("mapComments", await addComment());
@@ -313,7 +305,6 @@ describe("POST /rebut/novetats", () => {
 	});
 
 	it("reviews although the mail fails", async () => {
-		vi.spyOn(console, "error").mockImplementation(() => {});
 		const id = await addComment();
 		const { env: bindings } = outboxOf(env, { refuses: true });
 		const { send } = await authorOf("mapComments", id);

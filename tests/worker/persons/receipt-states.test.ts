@@ -1,24 +1,24 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { personRequests } from "#app/persons/requests/tables.ts";
 import { retentionSettings } from "#app/persons/retention/tables.ts";
 import { reviewReasons } from "#app/platform/content/review-reasons.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { moveToTrash } from "#app/platform/records/queries/trash.ts";
 import { isRepliedKind, type RepliedKind, sentKinds, sentOf, tableOf } from "#app/platform/records/records.ts";
-import { auditLog, trash } from "#app/platform/records/tables.ts";
+import { trash } from "#app/platform/records/tables.ts";
 import { stateWords } from "#app/receipts/author/state-words.server.ts";
 import { stepsOf } from "#app/receipts/author/steps.server.ts";
 import type { Sent } from "#app/receipts/queries/sent.ts";
 import { receipts } from "#app/receipts/tables.ts";
-import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
+import { authorNews, corrections } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { atWork, toldOf } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { authorOf } from "#tests/support/worker/receipts.ts";
@@ -26,7 +26,6 @@ import { visit } from "#tests/support/worker/visit.ts";
 
 /* What a receipt, its pages and its mails say in each state. A restricted record is kept and not shown (GDPR 18). */
 
-const db = connect(env.DB);
 const words = "Falta llum al pont";
 const request = {
 	id: "limita",
@@ -51,10 +50,7 @@ const read = async (path: string) => plain(await (await visit(path, { headers: {
 const cleanUpIn = (days: number) => cleanUp(env, new Date(Date.now() + days * 24 * 3600_000), logFor("test"));
 
 beforeEach(async () => {
-	vi.restoreAllMocks();
-	await db.batch([db.delete(mapComments), db.delete(reflections), db.delete(testimonials), db.delete(trash)]);
-	await db.batch([db.delete(withdrawals), db.delete(corrections), db.delete(authorNews), db.delete(receipts)]);
-	await db.batch([db.delete(auditLog), db.delete(personRequests), db.delete(retentionSettings)]);
+	await emptyTables();
 	await db.insert(personRequests).values(request);
 	office = await atWork();
 });

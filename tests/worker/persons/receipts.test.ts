@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { codeProblems } from "#app/receipts/messages.ts";
@@ -11,6 +10,7 @@ import { receiptGuesses, receiptSessions, receipts } from "#app/receipts/tables.
 import { reflections } from "#app/reflections/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { cookieHeader, cookiesOf } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { formOf, send as sendVoice, valid as voice } from "#tests/support/worker/bodies/testimonial-form.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
@@ -20,7 +20,6 @@ import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { addComment, authorOf, enter, receiptOf } from "#tests/support/worker/receipts.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const escaped = (text: string) => text.replaceAll("'", "&#x27;");
 const formKey = () => issueFormKey(db, new Date(Date.now() - 60_000));
 const asked = async (form: string): Promise<Record<string, string>> => ({
@@ -36,9 +35,7 @@ async function landing(path: string, sent: Response): Promise<Response> {
 	return visit(path, { headers: { Cookie: cookieHeader(cookiesOf(sent)) } });
 }
 
-beforeEach(async () => {
-	await db.batch([db.delete(mapComments), db.delete(reflections), db.delete(receipts), db.delete(receiptGuesses)]);
-});
+beforeEach(emptyTables);
 
 describe("a form that was sent", () => {
 	it.each(["/participa/reflexio", "/mapa/comentari"])(
@@ -294,7 +291,6 @@ describe("POST /rebut/correu", () => {
 
 	it("shows the code again if it cannot be sent, and sends nothing for a wrong one", async () => {
 		const code = await receiptOf("mapComments", await addComment({ email: "anna@example.org" }));
-		vi.spyOn(console, "error").mockImplementation(() => {});
 		const failed = await post("/rebut/correu", { code }, {}, outboxOf(env, { refuses: true }).env);
 		expect(failed.status).toBe(503);
 		expect(codeIn(await failed.text())).toBe(code);
@@ -303,7 +299,6 @@ describe("POST /rebut/correu", () => {
 		await post("/rebut/correu", { code: await receiptOf("mapComments", await addComment()) }, {}, bindings);
 		expect(await sent()).toEqual([]);
 		expect(await guesses()).toBe(1);
-		vi.restoreAllMocks();
 	});
 
 	it("is offered only to who has left an address where mail can be sent", async () => {

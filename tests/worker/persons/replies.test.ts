@@ -1,16 +1,15 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { reasonIds, reviewReasons } from "#app/platform/content/review-reasons.ts";
-import { connect } from "#app/platform/data/db.server.ts";
-import { auditLog, trash } from "#app/platform/records/tables.ts";
-import { authorNews, withdrawals } from "#app/receipts/tables-authors.ts";
+import { auditLog } from "#app/platform/records/tables.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { askAndConfirm, runMails } from "#tests/support/worker/news.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
@@ -20,7 +19,6 @@ import { visit } from "#tests/support/worker/visit.ts";
 
 /* What the team says to whoever has sent something: why it is not published, or an answer. */
 
-const db = connect(env.DB);
 const comment = async (id: string) => (await db.select().from(mapComments).where(eq(mapComments.id, id)))[0];
 const pathOf = (id: string) => `/admin/map-comments/${id}/resposta`;
 const log = async () => (await db.select().from(auditLog)).map(({ action, changed }) => ({ action, changed }));
@@ -29,11 +27,7 @@ const page = async (path: string, cookie: string) =>
 const versionIn = (html: string) => /name="versio" value="([0-9a-f]*)"/.exec(html)?.[1] ?? "none";
 const reply = "Hi ha un telèfon: treu-lo i el publicarem.";
 
-beforeEach(async () => {
-	vi.restoreAllMocks();
-	await db.batch([db.delete(mapComments), db.delete(reflections), db.delete(testimonials), db.delete(trash)]);
-	await db.batch([db.delete(withdrawals), db.delete(auditLog), db.delete(authorNews)]);
-});
+beforeEach(emptyTables);
 
 async function addVoice() {
 	const id = crypto.randomUUID();
@@ -188,7 +182,6 @@ describe("what is mailed", () => {
 	});
 
 	it("does not keep a reply from being saved if it fails", async () => {
-		vi.spyOn(console, "error").mockImplementation(() => {});
 		const id = await addComment();
 		const { send } = await authorOf("mapComments", id);
 		const { env: bindings } = outboxOf(env, { refuses: true });
@@ -244,7 +237,6 @@ describe("the form of a reply", () => {
 	});
 
 	it("is saved whole with its entries or not at all, whatever call fails", async () => {
-		vi.spyOn(console, "error").mockImplementation(() => {});
 		const office = await atWork();
 		const endings = await withEachCallFailing(async () => {
 			await db.batch([db.delete(mapComments), db.delete(auditLog)]);

@@ -2,18 +2,16 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
 import { subscribe } from "#app/newsletter/subscribers/queries/subscribe.ts";
-import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
-import { erasures, personRequests } from "#app/persons/requests/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
+import { personRequests } from "#app/persons/requests/tables.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { addMonths, dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { expectAllOrNothing, toldOf } from "#tests/support/worker/office.ts";
 
-const db = connect(env.DB);
 const path = "/admin/persones";
 const today = dayInMadrid(new Date());
 const email = "Ona.Vila@example.org";
@@ -38,18 +36,7 @@ async function makeRequest(change: Partial<typeof personRequests.$inferInsert> =
 	return request;
 }
 
-beforeEach(async () => {
-	await db.batch([
-		db.delete(personRequests),
-		db.delete(erasures),
-		db.delete(auditLog),
-		db.delete(trash),
-		db.delete(reflections),
-		db.delete(mapComments),
-		db.delete(testimonials),
-		db.delete(newsletterSubscriptions),
-	]);
-});
+beforeEach(emptyTables);
 
 describe(`GET ${path}`, () => {
 	it("lists open requests, those due soon first, and says which are late", async () => {

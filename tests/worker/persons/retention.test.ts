@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { users } from "#app/accounts/tables.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
@@ -14,12 +13,12 @@ import type { Log } from "#app/platform/http/log/log.server.ts";
 import { retentionKinds, retentionOf } from "#app/platform/records/retention-terms.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { recordCounts, recordDays } from "#app/platform/records/tables-counts.ts";
-import { unclaimedMedia } from "#app/platform/records/tables-files.ts";
 import { receipts } from "#app/receipts/tables.ts";
 import { authorNews, corrections } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { everywhere } from "#tests/support/worker/persons.ts";
@@ -28,7 +27,6 @@ import worker from "../../../build/server/index.js";
 
 /* How long things are kept: setting the days, the dry run, what the cleanup does, and what it says of itself. */
 
-const db = connect(env.DB);
 const log: Log = { info: () => {}, error: () => {} };
 const path = "/admin/conservacio";
 const dayMs = 24 * 3600_000;
@@ -36,25 +34,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 const person = "ona.vila@persona.test";
 const words = "murmuri de pedals";
 
-beforeEach(async () => {
-	await db.batch([
-		db.delete(users),
-		db.delete(retentionSettings),
-		db.delete(retentionRuns),
-		db.delete(mapComments),
-		db.delete(reflections),
-		db.delete(testimonials),
-		db.delete(newsletterSubscriptions),
-		db.delete(receipts),
-		db.delete(corrections),
-		db.delete(authorNews),
-		db.delete(auditLog),
-		db.delete(unclaimedMedia),
-		db.delete(erasureLedger),
-	]);
-	const { objects } = await env.MEDIA.list();
-	await env.MEDIA.delete(objects.map(({ key }) => key));
-});
+beforeEach(emptyStores);
 
 type Kind = (typeof retentionKinds)[number];
 const set = (kind: Kind, days: number | null) => db.insert(retentionSettings).values({ kind, days, version: 1 });

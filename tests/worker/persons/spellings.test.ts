@@ -6,12 +6,11 @@ import { invitations } from "#app/accounts/team/tables.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { personRequests } from "#app/persons/requests/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
 import { moveToTrash } from "#app/platform/records/queries/trash.ts";
-import { personalTables } from "#app/platform/records/registry.ts";
 import { spellings } from "#tests/fixtures/spellings.ts";
 import { flashOf, makeUser, type newUser, openSession, password, postAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { everywhere } from "#tests/support/worker/persons.ts";
 import { addComment, authorOf } from "#tests/support/worker/receipts.ts";
@@ -20,14 +19,12 @@ import { skipWaits } from "#tests/support/worker/waits.ts";
 
 /* One mailbox, written in every way that forms take. */
 
-const db = connect(env.DB);
 let outbox: ReturnType<typeof outboxOf>;
 let administrator: Awaited<ReturnType<typeof newUser>>;
 let cookie: string;
 
 beforeEach(async () => {
-	const [first, ...others] = personalTables.map(({ table }) => db.delete(table));
-	if (first) await db.batch([first, ...others]);
+	await emptyTables();
 	administrator = await makeUser({ isAdmin: true });
 	cookie = await openSession(administrator);
 	outbox = outboxOf({ ...env, NEWSLETTER_DOUBLE_OPT_IN: "true" } as Cloudflare.Env);

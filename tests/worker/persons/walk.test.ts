@@ -6,11 +6,11 @@ import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { readChosen } from "#app/persons/queries/chosen-rows.ts";
 import { findPerson } from "#app/persons/queries/find-person.ts";
 import { personRequests } from "#app/persons/requests/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import type { Meaning, PersonalTable } from "#app/platform/data/personal-data.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
 import { flashOf, newUser, openSession } from "#tests/support/worker/accounts.ts";
+import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { unzip } from "#tests/support/worker/bodies/zip.ts";
 import { everywhere, examples, insertExample, ona } from "#tests/support/worker/persons.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -20,7 +20,6 @@ import { visit } from "#tests/support/worker/visit.ts";
  * in no table, file, entry of KV or cached page.
  */
 
-const db = connect(env.DB);
 const texts = [ona.email, ona.words];
 const request = {
 	id: "request",
@@ -41,10 +40,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-	const [first, ...others] = personalTables.map(({ table }) => db.delete(table));
-	if (first) await db.batch([first, ...others]);
-	const { objects } = await env.MEDIA.list();
-	await env.MEDIA.delete(objects.map(({ key }) => key));
+	await emptyStores();
 	await db.insert(personRequests).values(request);
 	await db.insert(users).values(administrator);
 	cookie = await openSession(administrator);

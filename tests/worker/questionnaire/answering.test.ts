@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/platform/data/db.server.ts";
 import { wordAllowances } from "#app/platform/http/forms/tables.ts";
 import { addDays, dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import type { Questionnaire } from "#app/questionnaire/engine/definition.ts";
@@ -13,12 +12,12 @@ import {
 import { questionnaires, questionnaireVersions as versions } from "#app/questionnaire/tables-questions.ts";
 import { receipts } from "#app/receipts/tables.ts";
 import { cookieHeader, cookiesOf } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { leaveSubmissions } from "#tests/support/worker/limits.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/participa/questionari";
-const db = connect(env.DB);
 const today = dayInMadrid(new Date());
 
 const form: Questionnaire = {
@@ -55,8 +54,7 @@ const publish = (number = 1, definition = form) =>
 		.values({ id: `v${number}`, questionnaireId: "q", number, definition: JSON.stringify(definition) });
 
 beforeEach(async () => {
-	for (const table of [answers, drafts, lines, versions, questionnaires, receipts, wordAllowances])
-		await db.delete(table);
+	await emptyTables();
 	await db.insert(questionnaires).values({ id: "q", title: "Prova", intro: "Una prova", isActive: true });
 	await publish();
 });

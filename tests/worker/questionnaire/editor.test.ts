@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import type { Questionnaire } from "#app/questionnaire/engine/definition.ts";
@@ -11,11 +10,11 @@ import {
 } from "#app/questionnaire/tables-questions.ts";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { unescaped } from "#tests/support/worker/sections/form-in.ts";
 
-const db = connect(env.DB);
 const path = "/admin/questionari/q/preguntes";
 
 const small: Questionnaire = {
@@ -43,7 +42,7 @@ const publish = (form: Questionnaire) =>
 	db.insert(versions).values({ id: "v1", questionnaireId: "q", number: 1, definition: JSON.stringify(form) });
 
 beforeEach(async () => {
-	for (const table of [edits, versions, questionnaires, auditLog]) await db.delete(table);
+	await emptyTables();
 	await db.insert(questionnaires).values({ id: "q", title: "Prova", intro: "Una prova", isActive: true });
 });
 

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import type { Questionnaire } from "#app/questionnaire/engine/definition.ts";
 import { fromXlsForm } from "#app/questionnaire/exchange/from-xlsform.ts";
@@ -13,12 +12,12 @@ import {
 	questionnaireVersions as versions,
 } from "#app/questionnaire/tables-questions.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { unescaped } from "#tests/support/worker/sections/form-in.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const paper = "/admin/questionari/q/paper";
 const sheetPath = "/admin/questionari/q/preguntes/full";
 
@@ -29,7 +28,7 @@ const publish = (number: number, form: Questionnaire, of = "q") =>
 	});
 
 beforeEach(async () => {
-	for (const table of [answers, edits, versions, questionnaires, auditLog]) await db.delete(table);
+	await emptyTables();
 	await db.insert(questionnaires).values({ id: "q", title: "Prova", intro: "Una prova", isActive: true });
 	await publish(1, mobility);
 });

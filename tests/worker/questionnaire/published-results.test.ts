@@ -1,23 +1,19 @@
 import { env } from "cloudflare:workers";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import type { Questionnaire } from "#app/questionnaire/engine/definition.ts";
 import { columnsOf } from "#app/questionnaire/queries/columns.ts";
 import { questionnaireAnswers as answers } from "#app/questionnaire/tables.ts";
 import { questionnaires, questionnaireVersions as versions } from "#app/questionnaire/tables-questions.ts";
-import {
-	questionnaireCounts as counts,
-	questionnaireSnapshots as snapshots,
-} from "#app/questionnaire/tables-results.ts";
+import { questionnaireSnapshots as snapshots } from "#app/questionnaire/tables-results.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { unescaped } from "#tests/support/worker/sections/form-in.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const office = "/admin/questionari/q/publica";
 const page = "/participa/resultats";
 
@@ -71,7 +67,7 @@ async function publish(atWorkNow: Awaited<ReturnType<typeof atWork>>) {
 }
 
 beforeEach(async () => {
-	for (const table of [snapshots, answers, counts, versions, questionnaires, auditLog]) await db.delete(table);
+	await emptyTables();
 	await db.insert(questionnaires).values({ id: "q", title: "Prova", intro: "Una prova" });
 	await db.insert(versions).values({ id: "v", questionnaireId: "q", number: 1, definition: JSON.stringify(form) });
 });

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { madeUpAnswers } from "#app/questionnaire/demo/answers.ts";
 import type { Questionnaire } from "#app/questionnaire/engine/definition.ts";
@@ -9,20 +8,20 @@ import { readBlock, storeBlock } from "#app/questionnaire/queries/results.ts";
 import { mobility } from "#app/questionnaire/shipped/mobility.ts";
 import { questionnaireAnswers as answers } from "#app/questionnaire/tables.ts";
 import { questionnaires, questionnaireVersions as versions } from "#app/questionnaire/tables-questions.ts";
-import { questionnaireBlocks as blocks, questionnaireCounts as counts } from "#app/questionnaire/tables-results.ts";
+import { questionnaireBlocks as blocks } from "#app/questionnaire/tables-results.ts";
 import { visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { authorOf } from "#tests/support/worker/receipts.ts";
 
-const db = connect(env.DB);
 const path = "/admin/questionari/q/resultats";
 
 const publish = (number: number, form: Questionnaire) =>
 	db.insert(versions).values({ id: `v${number}`, questionnaireId: "q", number, definition: JSON.stringify(form) });
 
 beforeEach(async () => {
-	for (const table of [answers, versions, questionnaires, counts, blocks, trash, auditLog]) await db.delete(table);
+	await emptyTables();
 	await db.insert(questionnaires).values({ id: "q", title: "Prova", intro: "Una prova", isActive: true });
 	await publish(1, mobility);
 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { withCalls } from "#tests/support/worker/faults.ts";
 import { atWork, toldOf } from "#tests/support/worker/office.ts";
 import { formIn, unescaped } from "#tests/support/worker/sections/form-in.ts";
 import { emptySections, subjectsWith } from "#tests/support/worker/sections/subjects.ts";
@@ -14,22 +15,14 @@ const changed = "Aquest registre ha canviat mentre l'editaves. Revisa-ho i desa 
 /** Bindings of a request between whose reading and writing something else happens. */
 function meanwhile(happens: () => Promise<unknown>): Cloudflare.Env {
 	let isToWrite = false;
-	const DB = new Proxy(env.DB, {
-		get(target, name) {
-			if (name === "prepare") {
-				return (sql: string) => {
-					isToWrite ||= sql.startsWith('insert into "audit_log"');
-					return target.prepare(sql);
-				};
-			}
-			if (name === "batch") {
-				return async (statements: D1PreparedStatement[]) => {
-					if (isToWrite) await happens();
-					return target.batch(statements);
-				};
-			}
-			const value: unknown = Reflect.get(target, name);
-			return typeof value === "function" ? value.bind(target) : value;
+	const DB = withCalls(env.DB, {
+		prepare(sql: string) {
+			isToWrite ||= sql.startsWith('insert into "audit_log"');
+			return env.DB.prepare(sql);
+		},
+		async batch(statements: D1PreparedStatement[]) {
+			if (isToWrite) await happens();
+			return env.DB.batch(statements);
 		},
 	});
 	return { ...env, DB };

@@ -4,18 +4,17 @@ import { mapComments } from "#app/map/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
 import { recordMessages } from "#app/office/records/messages.server.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { cleanLines } from "#app/platform/ui/text/clean.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
 import { flashOf, makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { readCsv } from "#tests/support/worker/bodies/csv.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const log = () => db.select().from(auditLog);
 const files = [
 	"/admin/reflections/exporta.csv",
@@ -43,15 +42,7 @@ async function makeReflections(count: number) {
 		.run();
 }
 
-beforeEach(async () => {
-	await db.batch([
-		db.delete(reflections),
-		db.delete(mapComments),
-		db.delete(testimonials),
-		db.delete(newsletterSubscriptions),
-		db.delete(auditLog),
-	]);
-});
+beforeEach(emptyTables);
 
 describe("an export", () => {
 	it("is whole and in order, newest first", async () => {

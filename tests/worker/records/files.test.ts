@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sessions } from "#app/accounts/tables.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { uploads } from "#app/platform/records/tables-files.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
@@ -11,12 +10,12 @@ import { box, bytesOf, joined } from "#tests/fixtures/bytes.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { joined as bodyOf, boundary, encode, end, fileHead, streamed, text, typed } from "#tests/fixtures/multipart.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 /* What every form with a picture takes and refuses, seen at Vivi's photos. */
 
-const db = connect(env.DB);
 const path = "/admin/bici-fucsia/crea";
 const mostBytes = 5 * 1024 ** 2;
 const newFields = () => ({ id: crypto.randomUUID(), title: "A la vinya", description: "Amb raïm", pujada: "" });
@@ -34,9 +33,7 @@ const padded = (length: number) => {
 	return bytes;
 };
 
-beforeEach(async () => {
-	await db.batch([db.delete(biciFucsiaPhotos), db.delete(uploads)]);
-});
+beforeEach(emptyTables);
 
 async function create(file: File) {
 	const { sendFile } = await atWork();

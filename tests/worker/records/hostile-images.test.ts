@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { homeBackground } from "#app/backgrounds/tables.ts";
 import { footerLogos } from "#app/footer/tables.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { uploads } from "#app/platform/records/tables-files.ts";
 import { videos } from "#app/videos/tables.ts";
@@ -13,12 +12,12 @@ import { drawing, pictured } from "#tests/fixtures/images.ts";
 import { boundary, encode, end, fileHead, joined, noise, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { post } from "#tests/support/worker/visit.ts";
 
 /* What nobody means well with, at each form that takes a picture. */
 
-const db = connect(env.DB);
 const mostBytes = 5 * 1024 ** 2;
 const kept = "Escrit a mà";
 
@@ -88,8 +87,7 @@ const forms: Record<string, () => Form> = {
 };
 
 beforeEach(async () => {
-	const tables = [biciFucsiaPhotos, footerLogos, homeBackground, videos, uploads];
-	for (const table of tables) await db.delete(table);
+	await emptyTables();
 	const size = { width: 90, height: 60 };
 	await db.batch([
 		db.insert(biciFucsiaPhotos).values({ id: photo, title: "Abans", imageKey: "photos/a.webp", ...size }),
@@ -180,9 +178,7 @@ describe.each(Object.entries(forms))("%s", (name, make) => {
 	it("is none for the time being where nobody writes it anew", async () => {
 		const before = await everything();
 		const form = make();
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const { answer } = await send(form, bodyOf(form, "foto.png", png()), {}, failingImages());
-		errors.mockRestore();
 		await expectRefused(form, answer, 503, failed);
 		expect(await everything()).toEqual(before);
 	});
@@ -236,13 +232,11 @@ describe("what the binding says of a picture that it does not write", () => {
 		// 9523 is said of damaged pictures too: one that it could read says whose fault the last one was.
 		[503, "is an outage", [9422, 9523, 9524]],
 	] as const)("%i where it %s", async (status, _, codes) => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		for (const code of codes) {
 			const form: Form = { path: "bici-fucsia/crea", field: "file", fields: newPhoto(), ...photoSays };
 			const { answer } = await send(form, bodyOf(form, "foto.png", png()), {}, failingImages(code));
 			await expectRefused(form, answer, status, status === 400 ? form.notImage : form.failed);
 		}
-		errors.mockRestore();
 	});
 });
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { getTableName } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { visitAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
@@ -54,10 +54,8 @@ describe.each(lists)("$at", ({ fill, listAt, at, empty, of = {}, others, isScann
 describe.each(subjectsWith("list"))("the list of $kind", ({ table, listAt, list }) => {
 	it("says that it could not be read, and leaves the rest of its page", async () => {
 		const { cookie } = await atWork();
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const { env: broken, broken: times } = failingQuery(env, new RegExp(`from "${getTableName(table)}"`));
 		const answer = await visit(listAt, { headers: { Cookie: cookie } }, broken);
-		errors.mockRestore();
 		expect(answer.status).toBe(200);
 		expect(unescaped(await answer.text())).toContain(list.notRead);
 		expect(times()).toBeGreaterThan(0);

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { homeBackground } from "#app/backgrounds/tables.ts";
 import { footerLogos } from "#app/footer/tables.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { uploads } from "#app/platform/records/tables-files.ts";
 import { videos } from "#app/videos/tables.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
+import { emptyTables } from "#tests/support/worker/bindings.ts";
 import { db, film, formOf, picture, sendAs } from "#tests/support/worker/bodies/video-form.ts";
 import { losingUploads } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
@@ -23,9 +23,7 @@ const told = async () => (await db.select().from(auditLog)).map(({ action }) => 
 const heldIn = (html: string) => /name="pujada"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "";
 const posterIn = (html: string) => /name="poster"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "";
 
-beforeEach(async () => {
-	for (const table of [...tables, uploads, auditLog]) await db.delete(table);
-});
+beforeEach(emptyTables);
 
 const sections = [
 	["bici-fucsia", { title: "A la vinya", description: "" }, png],

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { auditLog, bulkReviews } from "#app/platform/records/tables.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
+import { emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { db, emptySections, subjectsWith, toldOf } from "#tests/support/worker/sections/subjects.ts";
@@ -17,7 +18,7 @@ let work: Awaited<ReturnType<typeof atWork>>;
 
 beforeEach(async () => {
 	await emptySections();
-	await db.delete(bulkReviews);
+	await emptyTables();
 	work = await atWork();
 });
 
@@ -98,9 +99,7 @@ describe.each(subjectsWith("moderation"))(
 					bindings: env,
 					stateOf: async () => [await rows(), await db.select().from(auditLog), await db.select().from(bulkReviews)],
 					send: async (bindings) => {
-						const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 						const answer = await send(ids, refused, "pending", {}, bindings);
-						errors.mockRestore();
 						return answer;
 					},
 					isDone: (answer) => flashOf(answer) === `${section}.${refused}Many~2~0`,
@@ -167,7 +166,6 @@ describe.each(subjectsWith("moderation"))(
 		});
 
 		it("are undone as a whole or not at all, whichever call fails", async () => {
-			const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 			const ids = await add(3);
 			let told = 0;
 			for (let n = 1; ; n++) {
@@ -182,7 +180,6 @@ describe.each(subjectsWith("moderation"))(
 				if (flashOf(answer) === "review.notUndone") told++;
 				if (made() < n) break;
 			}
-			errors.mockRestore();
 			expect(told).toBeGreaterThan(0);
 		});
 	},

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { uploads } from "#app/platform/records/tables-files.ts";
 import { cut } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { flashOf, makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { db, emptyFiles, emptyStores } from "#tests/support/worker/bindings.ts";
 import { watched } from "#tests/support/worker/bodies/multiparts.ts";
-import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "#tests/support/worker/bodies/video-form.ts";
+import { film, formOf, objects, picture, sendAs } from "#tests/support/worker/bodies/video-form.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
@@ -19,7 +20,7 @@ let cookie: string;
 
 beforeEach(async () => {
 	skipWaits();
-	await emptyMedia();
+	await emptyStores();
 	cookie = await openSession(await makeAdministrator());
 });
 
@@ -147,7 +148,6 @@ describe("an upload in parts", () => {
 	});
 
 	it("keeps what has come when the line drops", async () => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const sent = padded(film(), 9 * megabyte);
 		const where = await begin(sent.length);
 		// The last of them is in the second part.
@@ -160,7 +160,6 @@ describe("an upload in parts", () => {
 		const at = await offsetOf(where);
 		expect((await patch(where, at, sent.slice(at))).status).toBe(204);
 		await expectWhole(sent);
-		errors.mockRestore();
 	});
 
 	it("goes on once of two requests that bring the same", async () => {
@@ -290,9 +289,9 @@ it("goes on after whatever call fails", async () => {
 	const first = await begin(sent.length);
 	await patch(first, 0, sent.slice(0, half), { bindings: counting.env });
 	await patch(first, half, sent.slice(half), { bindings: counting.env });
-	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	for (let n = 2; n <= counting.made(); n++) {
-		await emptyMedia();
+		await db.delete(uploads);
+		await emptyFiles();
 		const bindings = watched(env);
 		const where = await begin(sent.length);
 		const failing = failingAt(bindings.env, n);
@@ -308,5 +307,4 @@ it("goes on after whatever call fails", async () => {
 		expect((await env.MEDIA.head(row?.mediaKey ?? ""))?.size, `call ${n}`).toBe(sent.length);
 		expect(bindings.open.size, `call ${n}`).toBe(0);
 	}
-	errors.mockRestore();
 });

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { incidents } from "#app/platform/http/log/tables.ts";
 import { addDays, dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { unescaped } from "#tests/support/worker/sections/form-in.ts";
@@ -14,7 +15,7 @@ const read = async () => words(await (await visit("/accessibilitat")).text());
 
 beforeEach(async () => {
 	await emptySections();
-	await db.delete(incidents);
+	await emptyTables();
 });
 
 it("the statement has the site's own days until the team writes them, and theirs then", async () => {
@@ -35,9 +36,7 @@ it.each([
 });
 
 it("the page reads when the statement cannot be read, without days that nobody has set", async () => {
-	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	const answer = await visit("/accessibilitat", {}, failingQuery(env, /"accessibility_statement"/).env);
-	errors.mockRestore();
 	expect(answer.status).toBe(200);
 	const html = words(await answer.text());
 	expect(html).toContain("Ara mateix no la podem llegir");

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { uploads } from "#app/platform/records/tables-files.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
@@ -66,7 +66,6 @@ describe("creating", () => {
 
 	it("takes the image that is held also after a call failed", async () => {
 		const who = await atWork();
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		for (let n = 1; ; n++) {
 			const fields = newFields();
 			const html = await (await who.sendFile(`${path}/crea`, { ...fields, title: "" }, jpeg())).text();
@@ -79,7 +78,6 @@ describe("creating", () => {
 			const retry = await who.sendFile(`${path}/crea`, { ...fields, pujada });
 			expect(flashOf(retry), `call ${n}`).toBe("bici-fucsia.created");
 		}
-		errors.mockRestore();
 		expect(new Set(await places()).size).toBe((await rows()).length);
 	});
 });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { drawing } from "#tests/fixtures/images.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
@@ -40,11 +40,9 @@ describe("the texts", () => {
 
 	it("and the rest say when they cannot be read", async () => {
 		const { read } = await atWork();
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		for (const page of ["/admin/footer", texts.path])
 			expect(await read(page, failingQuery(env, /from "footer_config"/).env), page).toContain(notRead);
 		const withoutLogos = await read("/admin/footer", failingQuery(env, /from "footer_logos" order by/).env);
-		errors.mockRestore();
 		expect(withoutLogos).toContain(notRead);
 		expect(withoutLogos).toContain("Així el veu la gent");
 	});

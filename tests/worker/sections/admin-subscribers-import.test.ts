@@ -1,24 +1,22 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { workbookWith } from "#tests/fixtures/zips.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* Subscribers of a file, each with the proof of their consent. */
 
-const db = connect(env.DB);
 const path = "/admin/subscribers/importa";
 const head = "correu;data;origen";
 let cookie: string;
 
 beforeEach(async () => {
-	await db.delete(newsletterSubscriptions);
-	await db.batch([db.delete(consentEvents), db.delete(auditLog)]);
+	await emptyTables();
 	cookie = await openSession(await makeAdministrator());
 });
 
@@ -383,7 +381,6 @@ it.each([
 
 it("takes the same file again after whatever call fails, and each address once", async () => {
 	const file = `${head}\n${Array.from({ length: 1200 }, (_, n) => `a${n}@example.org;2026-01-01;Web antic`).join("\n")}`;
-	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	const counting = failingAt(env, 0);
 	await send(file, {}, counting.env);
 	for (let n = 2; n <= counting.made(); n++) {
@@ -392,5 +389,4 @@ it("takes the same file again after whatever call fails, and each address once",
 		await send(file);
 		expect(await db.$count(newsletterSubscriptions), `call ${n}`).toBe(1200);
 	}
-	errors.mockRestore();
 });

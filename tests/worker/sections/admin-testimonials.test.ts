@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { visitAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
@@ -60,11 +60,9 @@ it("the list reads no more rows of ten thousand than of four hundred", async () 
 
 it("counts where the list could not be read; or the list reads, and nothing is counted", async () => {
 	await add(0, { title: "Una veu", status: "pending" });
-	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	const noCounts = failingQuery(env, /from "record_counts"/);
 	const withoutList = await work.read(path, failingQuery(env, /from "testimonials"/).env);
 	const withoutCounts = await work.read(path, noCounts.env);
-	errors.mockRestore();
 	expect(withoutList).toContain(">1 pendent<");
 	expect(withoutCounts).toContain("Una veu");
 	expect(withoutCounts).not.toContain("0 aprovats");

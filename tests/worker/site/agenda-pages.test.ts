@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { activities } from "#app/agenda/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const today = dayInMadrid(new Date());
 const dayOf = (inDays: number) => {
 	const day = new Date(`${today}T12:00:00Z`);
@@ -31,9 +30,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-beforeEach(async () => {
-	await db.delete(activities);
-});
+beforeEach(emptyTables);
 
 it.each([
 	["Ve", "des-de"],

@@ -1,18 +1,16 @@
-import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activities } from "#app/agenda/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* The agenda as another program's parser reads it: that of Thunderbird's calendar. */
 
-const db = connect(env.DB);
 const hostile = 'Vi; pa, oli \\ i "sal"\nBEGIN:VALARM\r\nX:1 — «bici» 🚴 '.repeat(6).trim();
 
 beforeEach(async () => {
-	await db.delete(activities);
+	await emptyTables();
 	await db.insert(activities).values([
 		{ id: "a", title: hostile.slice(0, 190), description: hostile, date: "2031-12-31", emoji: "🚴" },
 		{ id: "b", title: "Xerrada", date: "2028-02-29", linkUrl: "https://example.org/?a=1&b=2" },

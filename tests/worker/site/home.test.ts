@@ -6,26 +6,17 @@ import { homeBackground } from "#app/backgrounds/tables.ts";
 import { footerConfig, footerLogos } from "#app/footer/tables.ts";
 import { landings } from "#app/landings/tables.ts";
 import { mapComments } from "#app/map/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { switchTo } from "#app/platform/records/queries/publication.ts";
-import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
-import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
+import { failingAt, failingQuery, withCalls } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const log = { info: () => {}, error: () => {} };
 const by = { userId: "algú", email: "algu@bici.test" };
 
 beforeEach(async () => {
-	await db.batch([
-		db.delete(activities),
-		db.delete(homeBackground),
-		db.delete(footerConfig),
-		db.delete(footerLogos),
-		db.delete(landings),
-		db.delete(biciFucsiaPhotos),
-	]);
+	await emptyTables();
 	await env.CACHE.delete("home-background");
 });
 
@@ -105,10 +96,7 @@ describe("home page", () => {
 
 	it("keeps the background in KV for five minutes", async () => {
 		const put = vi.fn((...args: Parameters<KVNamespace["put"]>) => env.CACHE.put(...args));
-		const CACHE = new Proxy(env.CACHE, {
-			get: (target, name) => (name === "put" ? put : Reflect.get(target, name).bind(target)),
-		});
-		await text("/", { ...env, CACHE });
+		await text("/", { ...env, CACHE: withCalls(env.CACHE, { put }) });
 		expect(put).toHaveBeenCalledExactlyOnceWith("home-background", expect.any(String), { expirationTtl: 300 });
 	});
 
@@ -138,16 +126,13 @@ describe("home page", () => {
 			await addBackground("backgrounds/vell.webp", true),
 			(await addBackground("backgrounds/nou.webp", false))[0],
 		];
-		const slow = new Proxy(env.CACHE, {
-			get: (target, name) =>
-				name === "put"
-					? async (...args: Parameters<KVNamespace["put"]>) => {
-							await changeBackgrounds({ env, log }, switchTo(db, by, "homeBackground", second?.id ?? "", true));
-							return target.put(...args);
-						}
-					: Reflect.get(target, name).bind(target),
+		const CACHE = withCalls(env.CACHE, {
+			async put(...args: Parameters<KVNamespace["put"]>) {
+				await changeBackgrounds({ env, log }, switchTo(db, by, "homeBackground", second?.id ?? "", true));
+				return env.CACHE.put(...args);
+			},
 		});
-		await text("/", { ...env, CACHE: slow });
+		await text("/", { ...env, CACHE });
 		expect(await text("/")).toContain("/media/backgrounds/nou.webp");
 	});
 
@@ -161,20 +146,15 @@ describe("home page", () => {
 		await db.insert(activities).values({ title: "Pedalada", date: "2099-10-01" });
 		await db.insert(footerConfig).values({ footerText: "El nostre peu", collaboratorsText: "Amb" });
 		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-		const broken = new Proxy(env.DB, {
-			get: (target, name) => {
-				if (name === "batch") return () => Promise.reject(new Error("one of them is broken"));
-				if (name === "prepare")
-					return (sql: string) => target.prepare(sql.includes("footer_logos") ? "select raise(abort, 'broken')" : sql);
-				return Reflect.get(target, name);
-			},
+		const DB = withCalls(env.DB, {
+			batch: () => Promise.reject(new Error("one of them is broken")),
+			prepare: (sql: string) => env.DB.prepare(sql.includes("footer_logos") ? "select raise(abort, 'broken')" : sql),
 		});
-		const html = await text("/", { ...env, DB: broken });
+		const html = await text("/", { ...env, DB });
 		expect(html).toContain("Pedalada");
 		expect(html).toContain("El nostre peu");
 		expect(html).toContain("Entitats que impulsen");
 		expect(errors).toHaveBeenCalled();
-		errors.mockRestore();
 	});
 
 	it("asks D1 once when KV knows the background", async () => {
@@ -182,7 +162,6 @@ describe("home page", () => {
 		const batch = vi.spyOn(env.DB, "batch");
 		await visit("/");
 		expect(batch).toHaveBeenCalledTimes(1);
-		batch.mockRestore();
 	});
 
 	it("reads whatever binding call fails, with the failure in the log", async () => {
@@ -216,11 +195,9 @@ describe("home page", () => {
 						)
 					: Reflect.get(target, name),
 		});
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const response = await visit("/", {}, down);
 		expect(response.status).toBe(200);
 		expect(await response.text()).toContain("No hi ha activitats programades encara.");
-		errors.mockRestore();
 	});
 });
 
@@ -254,7 +231,6 @@ describe("landing page", () => {
 				.filter(({ section }) => section === "landing");
 			expect(failures).toHaveLength(1);
 		}
-		errors.mockRestore();
 	});
 
 	it.each(["no-hi-es", "apagada"])("sends /landing/%s to the not-found page", async (slug) => {

@@ -1,16 +1,14 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
 import { checkAgain, placeStates } from "#app/map/words.ts";
 import { municipalityOfSlug } from "#app/places/municipalities/municipalities.ts";
 import { toLngLat } from "#app/places/projection.ts";
 import { viewOf, writeView } from "#app/places/view.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/mapa/comentari";
-const db = connect(env.DB);
 const stored = () => db.select().from(mapComments);
 const [vilafranca, gelida] = ["08305", "08091"];
 const inVilafranca = { longitude: "1.6978", latitude: "41.3463" };
@@ -40,9 +38,7 @@ async function send(fields: Record<string, string>) {
 	};
 }
 
-beforeEach(async () => {
-	await db.delete(mapComments);
-});
+beforeEach(emptyTables);
 
 describe("choosing a municipality", () => {
 	it.each(["municipi", "acosta", "sud", "treu"])("moves the map there at the next answer (%s)", async (mapa) => {

@@ -1,13 +1,11 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
 import { messages } from "#app/platform/content/forms.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const plain = (html: string) => html.replaceAll("&#x27;", "'");
 const text = async (path: string) => plain(await (await visit(path)).text());
 

@@ -6,12 +6,11 @@ import { mapCells, mapComments } from "#app/map/tables.ts";
 import { municipalities } from "#app/places/municipalities/municipalities.ts";
 import { area, toLngLat, toPoint } from "#app/places/projection.ts";
 import { boxOf, moved, readView, viewOf, wholeMap, writeView } from "#app/places/view.ts";
-import { connect } from "#app/platform/data/db.server.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const approved = { comment: "Un comentari", status: "approved" } as const;
 const vilafranca = { longitude: 1.6978, latitude: 41.3463, municipality: "08305" };
 const cells = (zoom: number) => db.select().from(mapCells).where(eq(mapCells.zoom, zoom));
@@ -35,9 +34,7 @@ async function scatter(count: number) {
 	}
 }
 
-beforeEach(async () => {
-	await db.delete(mapComments);
-});
+beforeEach(emptyTables);
 
 describe("the cells of the map", () => {
 	it("count a comment on every grid while it is public, wherever its status is changed", async () => {

@@ -2,19 +2,16 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { footerConfig } from "#app/footer/tables.ts";
 import { landings } from "#app/landings/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { videos } from "#app/videos/tables.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const text = async (path: string, vars: Record<string, string> = {}, headers: Record<string, string> = {}) =>
 	(await visit(path, { headers }, { ...env, ...vars })).text();
 const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 
-beforeEach(async () => {
-	await db.batch([db.delete(biciFucsiaPhotos), db.delete(footerConfig), db.delete(landings), db.delete(videos)]);
-});
+beforeEach(emptyTables);
 
 describe("settings on the pages", () => {
 	const paths = ["/", "/de-que-va", "/avis-legal-i-privacitat"];

@@ -1,13 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activities } from "#app/agenda/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { testimonials } from "#app/voices/tables.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const text = async (path: string, settings: object = {}) => (await visit(path, {}, { ...env, ...settings })).text();
 const day = (inDays: number) => dayInMadrid(new Date(Date.now() + inDays * 24 * 3600 * 1000));
 
@@ -16,10 +15,7 @@ type Voice = Pick<typeof testimonials.$inferInsert, "title" | "category" | "stat
 const say = ({ minutesAgo = 0, ...voice }: Voice) =>
 	db.insert(testimonials).values({ ...voice, duration: 12, submittedAt: new Date(Date.now() - minutesAgo * 60_000) });
 
-beforeEach(async () => {
-	await db.delete(testimonials);
-	await db.delete(activities);
-});
+beforeEach(emptyTables);
 
 describe("the page of a theme", () => {
 	it("has the two newest published voices of its theme, and no other", async () => {

@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activities } from "#app/agenda/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-const db = connect(env.DB);
 const dayMs = 24 * 3600 * 1000;
 const day = (inDays: number) => dayInMadrid(new Date(Date.now() + inDays * dayMs));
 const add = (title: string, inDays: number, viviStop: string | null) =>
@@ -16,9 +15,7 @@ const tourOf = (html: string) => /<section class="band band--fuchsia".*?<\/secti
 const towns = (html: string) =>
 	[...tourOf(html).matchAll(/<h3[^>]*><a href="\/mapa\?municipi=([^"]*)"/g)].map(([, slug]) => slug);
 
-beforeEach(async () => {
-	await db.delete(activities);
-});
+beforeEach(emptyTables);
 
 describe("Vivi's tour", () => {
 	it("shows the activities that name a stop by their dates, and the map with the same numbers", async () => {

@@ -9,18 +9,14 @@ import {
 	subscriptionStates,
 } from "#app/newsletter/subscribers/tables.ts";
 import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { formerlyFolded } from "#app/platform/data/emails.ts";
+import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { foldAddresses, statementsOf } from "./fold-addresses.ts";
 
-const db = connect(env.DB);
 const fold = (isTrial = false) => foldAddresses(statementsOf(env.DB), { isTrial });
 const addresses = ["Berta@mailbox.example", "berta@ｍailbox.example", "berta@ℳailbox.example"];
 
-beforeEach(async () => {
-	await db.delete(newsletterSubscriptions);
-	await db.batch([db.delete(consentEvents), db.delete(deliveries)]);
-});
+beforeEach(emptyTables);
 
 /** One for each state, the oldest first, with a proof of its time. */
 async function subscriptions(states: readonly SubscriptionState[]): Promise<void> {

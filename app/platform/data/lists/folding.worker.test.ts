@@ -1,12 +1,9 @@
-import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
-import { connect } from "../db.server.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { fold, folded } from "./folding.ts";
 import { hasWords } from "./search.ts";
-
-const db = connect(env.DB);
 
 it.each([
 	["REFLEXIO", "reflexió"],

@@ -1,11 +1,9 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { connect } from "#app/platform/data/db.server.ts";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { checkFormKey, issueFormKey, waitOutFillTime } from "./form-key.server.ts";
 import { deleteOldSalts, saltOf } from "./queries/daily-salts.ts";
 
-const db = connect(env.DB);
 const noon = new Date("2026-05-03T12:00:00Z");
 const later = (hours: number) => new Date(noon.getTime() + hours * 3600 * 1000);
 
@@ -56,7 +54,6 @@ describe("form key", () => {
 		await waitOutFillTime(key, new Date(noon.getTime() + 500));
 		await waitOutFillTime(key, new Date(noon.getTime() + 2000));
 		expect(wait.mock.calls).toEqual([[1500]]);
-		wait.mockRestore();
 	});
 });
 

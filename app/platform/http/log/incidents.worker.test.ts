@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { connect } from "#app/platform/data/db.server.ts";
+import { db } from "#tests/support/worker/bindings.ts";
+import { withCalls } from "#tests/support/worker/faults.ts";
 import { Incidents } from "./incidents.server.ts";
 import { deleteOldIncidents } from "./queries-incidents.ts";
 import { incidents } from "./tables.ts";
 
-const db = connect(env.DB);
 const rows = () => db.select().from(incidents).orderBy(incidents.event, incidents.route);
 let now = Date.UTC(2026, 10, 23, 5);
 let lines: string[];
@@ -13,15 +13,10 @@ let batches = 0;
 
 /** Counts the writes; with `isDown` each fails. */
 function counting(isDown = false): D1Database {
-	return new Proxy(env.DB, {
-		get(target, name) {
-			const value: unknown = Reflect.get(target, name);
-			if (typeof value !== "function") return value;
-			if (name !== "batch") return value.bind(target);
-			return (statements: D1PreparedStatement[]) => {
-				batches++;
-				return isDown ? Promise.reject(new Error("down")) : target.batch(statements);
-			};
+	return withCalls(env.DB, {
+		batch(statements: D1PreparedStatement[]) {
+			batches++;
+			return isDown ? Promise.reject(new Error("down")) : env.DB.batch(statements);
 		},
 	});
 }
@@ -39,7 +34,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
 	vi.useRealTimers();
-	vi.restoreAllMocks();
 });
 
 /** A request in which these events are noted. */

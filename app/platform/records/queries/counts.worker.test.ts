@@ -4,17 +4,16 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
-import { connect } from "#app/platform/data/db.server.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import type { CountedKind } from "../records.ts";
 import { trash } from "../tables.ts";
 import { recordCounts, recordDays } from "../tables-counts.ts";
 import { countIn, listCounts } from "./counts.ts";
 import { moveToTrash, restoreFromTrash } from "./trash.ts";
 
-const db = connect(env.DB);
 const voice = { title: "Veu", category: "infants" } as const;
 const by = { userId: "u", email: "algu@bici.test" };
 

@@ -1,14 +1,12 @@
-import { env } from "cloudflare:workers";
 import { eq, getTableColumns, getTableName, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { connect } from "#app/platform/data/db.server.ts";
+import { db } from "#tests/support/worker/bindings.ts";
 import { subjects } from "#tests/support/worker/sections/subjects.ts";
 import { type RecordKind, recordKinds, records } from "../records.ts";
 import { trash } from "../tables.ts";
 import { storedColumns, storedName } from "./records.ts";
 import { moveToTrash, restoreFromTrash } from "./trash.ts";
 
-const db = connect(env.DB);
 const by = { userId: "u", email: "algu@bici.test" };
 
 const moment = new Date(Date.UTC(2026, 4, 2));

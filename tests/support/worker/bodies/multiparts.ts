@@ -1,3 +1,5 @@
+import { withCalls } from "#tests/support/worker/faults.ts";
+
 /** An environment that knows which multipart uploads of R2 are open: R2 itself does not tell. */
 export function watched(env: Cloudflare.Env): { env: Cloudflare.Env; open: Set<string> } {
 	const open = new Set<string>();
@@ -13,19 +15,13 @@ export function watched(env: Cloudflare.Env): { env: Cloudflare.Env; open: Set<s
 				};
 			},
 		});
-	const MEDIA = new Proxy(env.MEDIA, {
-		get(target, name) {
-			const value: unknown = Reflect.get(target, name);
-			if (typeof value !== "function") return value;
-			return (...args: unknown[]) => {
-				const made = Reflect.apply(value, target, args);
-				if (name === "resumeMultipartUpload") return watch(made);
-				if (name !== "createMultipartUpload") return made;
-				return made.then((multipart: R2MultipartUpload) => {
-					open.add(multipart.uploadId);
-					return watch(multipart);
-				});
-			};
+	const MEDIA = withCalls(env.MEDIA, {
+		resumeMultipartUpload: (...args: Parameters<R2Bucket["resumeMultipartUpload"]>) =>
+			watch(env.MEDIA.resumeMultipartUpload(...args)),
+		async createMultipartUpload(...args: Parameters<R2Bucket["createMultipartUpload"]>) {
+			const multipart = await env.MEDIA.createMultipartUpload(...args);
+			open.add(multipart.uploadId);
+			return watch(multipart);
 		},
 	});
 	return { env: { ...env, MEDIA }, open };

@@ -3,6 +3,7 @@ import { connect } from "#app/platform/data/db.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
 import { heldUploads, testimonials } from "#app/voices/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
+import { emptyFiles } from "#tests/support/worker/bindings.ts";
 import { post } from "#tests/support/worker/visit.ts";
 
 export const path = "/testimonis/grava";
@@ -48,6 +49,5 @@ export const escaped = (text: string) => text.replaceAll("'", "&#x27;");
 
 export async function empty() {
 	await db.batch([db.delete(testimonials), db.delete(heldUploads)]);
-	const left = await objects();
-	if (left.length > 0) await env.MEDIA.delete(left);
+	await emptyFiles();
 }

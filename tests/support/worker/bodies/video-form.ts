@@ -1,11 +1,7 @@
 import { env } from "cloudflare:workers";
-import { homeBackground } from "#app/backgrounds/tables.ts";
 import { connect } from "#app/platform/data/db.server.ts";
-import { auditLog } from "#app/platform/records/tables.ts";
-import { uploads } from "#app/platform/records/tables-files.ts";
 import filmUrl from "#app/videos/demo/passeig-maritim.mp4?inline";
 import pictureUrl from "#app/videos/demo/passeig-maritim.poster.webp?inline";
-import { videos } from "#app/videos/tables.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 export const db = connect(env.DB);
@@ -62,10 +58,4 @@ export function streamedAs(
 export async function objects(): Promise<string[]> {
 	const kept = await Promise.all(["videos/", "backgrounds/", "rests/"].map((prefix) => env.MEDIA.list({ prefix })));
 	return kept.flatMap((page) => page.objects.map(({ key }) => key));
-}
-
-export async function emptyMedia(): Promise<void> {
-	await db.batch([db.delete(videos), db.delete(homeBackground), db.delete(uploads), db.delete(auditLog)]);
-	const left = await objects();
-	if (left.length > 0) await env.MEDIA.delete(left);
 }
