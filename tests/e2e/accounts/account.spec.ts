@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { addAccount, button, enterAccount, givePassword, message, password } from "#tests/support/journeys/owner.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { addAccount, button, enterAccount, givePassword, password } from "#tests/support/journeys/owner.ts";
 
 const fresh = "una bici verda 16";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Mailbox } from "#tests/setup/servers/mailbox.ts";
 import { expectAccessible } from "#tests/support/journeys/axe.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { addAccount, button, enterAccount, message, password } from "#tests/support/journeys/owner.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { addAccount, button, enterAccount, password } from "#tests/support/journeys/owner.ts";
 import { openSession, rememberBrowser } from "#tests/support/journeys/sign-in.ts";
 
 async function signUpLink(mailbox: Mailbox, email: string): Promise<string> {

@@ -2,16 +2,8 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { expectAccessible } from "#tests/support/journeys/axe.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import {
-	addAccount,
-	button,
-	enterAccount,
-	givePassword,
-	message,
-	password,
-	signOut,
-} from "#tests/support/journeys/owner.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { addAccount, button, enterAccount, givePassword, password, signOut } from "#tests/support/journeys/owner.ts";
 import { signIn } from "#tests/support/journeys/sign-in.ts";
 
 /** What the app shows now, or so many half minutes later: the server takes one that is early. */

@@ -1,6 +1,6 @@
 import { expectAccessible } from "#tests/support/journeys/axe.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, openForm } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { openForm } from "#tests/support/journeys/office.ts";
 
 test("writes when the web was reviewed and how, by keyboard, and the statement says so", async ({
 	page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, dayInMadrid, longDates } from "#app/platform/ui/text/dates.ts";
 import type { Database } from "#tests/setup/servers/database.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { asAdministrator, expect, test } from "#tests/support/journeys/journey.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
 const total = (page: Page, name: string) =>
@@ -20,9 +20,7 @@ async function send(database: Database, status: "pending" | "approved") {
 		.run();
 }
 
-test.beforeEach(async ({ signInAs }) => {
-	await signInAs({ admin: true });
-});
+test.beforeEach(asAdministrator);
 
 test("counts the testimonials, and leads to those that wait", async ({ page, database }) => {
 	await page.goto("/admin/dashboard");

@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { exported, message, openForm, record } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { exported, openForm, record } from "#tests/support/journeys/office.ts";
 
 test("finds what somebody has sent, hands it over, restricts a part, and erases all of it", async ({
 	page,

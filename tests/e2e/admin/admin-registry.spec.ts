@@ -1,5 +1,4 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 
 test("finds a change in the audit log, follows it to its record, and takes a deletion back from the trash", async ({
 	page,

@@ -1,6 +1,6 @@
 import { expectAccessible } from "#tests/support/journeys/axe.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, openForm, record } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { openForm, record } from "#tests/support/journeys/office.ts";
 import { button } from "#tests/support/journeys/owner.ts";
 
 const dayMs = 24 * 3600_000;

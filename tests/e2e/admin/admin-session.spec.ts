@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Database } from "#tests/setup/servers/database.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, opened, openForm, record } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { opened, openForm, record } from "#tests/support/journeys/office.ts";
 import { addAccount, password } from "#tests/support/journeys/owner.ts";
 
 /* Forms of the back-office that are sent after their session has ended. */

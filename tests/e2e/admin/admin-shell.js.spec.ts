@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
-import { expect, hold, holdTime, test, withMotion } from "#tests/support/journeys/journey.ts";
+import { asAdministrator, expect, hold, holdTime, test, withMotion } from "#tests/support/journeys/journey.ts";
 
 test.use(withMotion);
 
@@ -13,9 +13,7 @@ function follow(page: Page, name: string): Promise<void> {
 	return page.getByRole("navigation", { name: "Administració" }).getByRole("link", { name }).click();
 }
 
-test.beforeEach(async ({ signInAs }) => {
-	await signInAs({ admin: true });
-});
+test.beforeEach(asAdministrator);
 
 test("goes from page to page without a new document, and with no word in the console", async ({ page }) => {
 	const said: string[] = [];

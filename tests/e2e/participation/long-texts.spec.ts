@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 
 /* What is pasted is never cut: a counter and a message say by how much it is too long. */
 
@@ -8,8 +7,6 @@ const forms = [
 	{ path: "/mapa/comentari", field: "El teu comentari", button: "Envia el comentari", most: 5_000, title: false },
 	{ path: "/testimonis/grava", field: "Missatge curt", button: "Envia el testimoni", most: 100, title: true },
 ] as const;
-
-const message = (page: Page) => page.locator("toast-region");
 
 for (const { path, field, button, most, title } of forms) {
 	test(`keeps whole what is too long at ${path}, and says so`, async ({ page, hasScript, database }) => {

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { toPoint } from "#app/places/projection.ts";
 import { expectAccessible } from "#tests/support/journeys/axe.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 import { clickAt, form, frame, pixelAt, points, press, state, wake } from "#tests/support/journeys/lines.ts";
-import { message } from "#tests/support/journeys/office.ts";
 
 const ground = (page: Page) => form(page).locator(".map__ground");
 const dots = (page: Page) => form(page).locator(".map__point");

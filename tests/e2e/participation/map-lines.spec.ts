@@ -4,10 +4,10 @@ import { encodeLine } from "#app/map/drawn/stored.ts";
 import { world } from "#app/places/projection.ts";
 import { boxOf, readView } from "#app/places/view.ts";
 import { expectAccessible } from "#tests/support/journeys/axe.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 import { coloursAlong } from "#tests/support/journeys/line-pixels.ts";
 import { clickAt, form, frame, points, press, state, wake } from "#tests/support/journeys/lines.ts";
-import { message, opened, openForm, record } from "#tests/support/journeys/office.ts";
+import { opened, openForm, record } from "#tests/support/journeys/office.ts";
 import { openReceipt, sendComment, ticket } from "#tests/support/journeys/receipts.ts";
 
 async function pointAt(page: Page, hasScript: boolean, across: number, down: number) {

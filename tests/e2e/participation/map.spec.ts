@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 
 const form = (page: Page) => page.locator("form[action='/mapa/comentari']");
 const comment = (page: Page) => form(page).getByLabel("El teu comentari");
 const consent = (page: Page) => form(page).getByLabel("Accepto la política de privacitat");
 const send = (page: Page) => form(page).getByRole("button", { name: "Envia el comentari" });
-const message = (page: Page) => page.locator("toast-region");
 const state = (page: Page) => form(page).locator(".place__state");
 const frame = (page: Page) => form(page).locator(".map__frame");
 

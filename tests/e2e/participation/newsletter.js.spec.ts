@@ -1,17 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect, holdTime, test } from "#tests/support/journeys/journey.ts";
+import { expect, holdTime, message, test } from "#tests/support/journeys/journey.ts";
 
 const form = (page: Page) => page.locator("form[action='/butlleti']");
 const field = (page: Page) => form(page).getByLabel("Correu electrònic");
 const consent = (page: Page) => form(page).getByLabel("Accepto la política de privacitat");
 const send = (page: Page) => form(page).getByRole("button", { name: "Subscriu-te" });
-const message = (page: Page) => page.locator("toast-region");
 
 test("shows that it is sending, once, and leaves the messages four seconds", async ({ page, email }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
 	let posts = 0;
 	await page.route("**/butlleti", async (route) => {
 		posts++;

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 
 const form = (page: Page) => page.locator("form[action='/butlleti']");
 const field = (page: Page) => form(page).getByLabel("Correu electrònic");
 const consent = (page: Page) => form(page).getByLabel("Accepto la política de privacitat");
 const send = (page: Page) => form(page).getByRole("button", { name: "Subscriu-te" });
-const message = (page: Page) => page.locator("toast-region");
 
 for (const path of ["/", "/butlleti"]) {
 	test(`subscribes from ${path} and hears of it`, async ({ page, email }) => {

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { mailsCron } from "#app/jobs/cron.ts";
 import { holdsObject } from "#tests/setup/servers/objects.ts";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 import { expectGoodMail } from "#tests/support/journeys/mail.ts";
-import { exported, message, record } from "#tests/support/journeys/office.ts";
+import { exported, record } from "#tests/support/journeys/office.ts";
 import { card, openReceipt, sendComment, ticket } from "#tests/support/journeys/receipts.ts";
 
 async function sendVoice(page: Page, words: string) {

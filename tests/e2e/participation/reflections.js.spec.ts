@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 
 const path = "/participa/reflexio";
 const form = (page: Page) => page.locator(`form[action='${path}']`);
@@ -7,7 +7,6 @@ const words = (page: Page) => form(page).getByLabel("La teva reflexió");
 const email = (page: Page) => form(page).getByLabel("Correu electrònic");
 const consent = (page: Page) => form(page).getByLabel("Accepto la política de privacitat");
 const send = (page: Page) => form(page).getByRole("button", { name: "Envia la reflexió" });
-const message = (page: Page) => page.locator("toast-region");
 
 test("asks for consent once an e-mail is typed, and only then needs it", async ({ page }) => {
 	await page.goto(path);

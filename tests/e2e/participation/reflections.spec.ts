@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 
 const path = "/participa/reflexio";
 const form = (page: Page) => page.locator(`form[action='${path}']`);
@@ -10,7 +10,6 @@ const name = (page: Page) => form(page).getByLabel("Com et dius?");
 const email = (page: Page) => form(page).getByLabel("Correu electrònic");
 const consent = (page: Page) => form(page).getByLabel("Accepto la política de privacitat");
 const send = (page: Page) => form(page).getByRole("button", { name: "Envia la reflexió" });
-const message = (page: Page) => page.locator("toast-region");
 const thanks = "Reflexió enviada correctament! Gràcies per la teva participació.";
 const consentMissing = "Has d'acceptar la política de privacitat per deixar el teu correu";
 

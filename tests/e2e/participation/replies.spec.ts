@@ -1,6 +1,6 @@
 import { axeViolations } from "#tests/support/journeys/axe.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, opened, openForm, record } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { opened, openForm, record } from "#tests/support/journeys/office.ts";
 import { openReceipt, sendComment, ticket } from "#tests/support/journeys/receipts.ts";
 
 test("says why a comment is hidden, and answers it once its author has corrected it", async ({

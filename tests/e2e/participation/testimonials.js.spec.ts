@@ -1,11 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, hold, holdTime, test } from "#tests/support/journeys/journey.ts";
+import { expect, hold, holdTime, message, test } from "#tests/support/journeys/journey.ts";
 
 const form = (page: Page) => page.locator("form[action='/testimonis/grava']");
 const button = (page: Page, name: string) => form(page).getByRole("button", { name });
 const title = (page: Page) => form(page).getByLabel("Missatge curt");
-const message = (page: Page) => page.locator("toast-region");
 const time = (page: Page) => form(page).getByRole("timer");
 const listening = (page: Page) => form(page).locator(".recorder audio");
 const opus = fileURLToPath(new URL("../../fixtures/audio/chromium-opus.webm", import.meta.url));

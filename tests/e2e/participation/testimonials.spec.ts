@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 
 const form = (page: Page) => page.locator("form[action='/testimonis/grava']");
 const title = (page: Page) => form(page).getByLabel("Missatge curt");
@@ -8,7 +8,6 @@ const theme = (page: Page, name: string) => form(page).getByRole("radio", { name
 const terms = (page: Page) => form(page).getByLabel("Accepto la política de privacitat");
 const file = (page: Page) => form(page).locator("input[type=file]");
 const send = (page: Page) => form(page).getByRole("button", { name: "Envia el testimoni" });
-const message = (page: Page) => page.locator("toast-region");
 const audio = (name: string) => fileURLToPath(new URL(`../../fixtures/audio/${name}`, import.meta.url));
 
 test("chooses a file, sends it; once it is approved it is listed under its theme and plays", async ({

@@ -78,10 +78,7 @@ test("keeps the focus within", async ({ page }) => {
 });
 
 test("says that it is sending, once, while it is", async ({ page }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
 	await page.route("**/crea.data*", async (route) => {
 		if (route.request().method() === "POST") await held;
 		await route.continue();

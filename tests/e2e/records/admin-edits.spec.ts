@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, openForm, record } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { openForm, record } from "#tests/support/journeys/office.ts";
 
 /* Two who edit the same record: what the others do is done behind the page's back. */
 

@@ -1,5 +1,4 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 
 /* In the back-office, too, what is pasted is never cut (participation/long-texts). */
 

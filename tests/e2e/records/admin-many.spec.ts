@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Database } from "#tests/setup/servers/database.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { exported, message, record } from "#tests/support/journeys/office.ts";
+import { asAdministrator, expect, message, test } from "#tests/support/journeys/journey.ts";
+import { exported, record } from "#tests/support/journeys/office.ts";
 
 /* Many records at once: a list of several pages, found by a word that they alone have. */
 
-test.beforeEach(async ({ signInAs }) => {
-	await signInAs({ admin: true });
-});
+test.beforeEach(asAdministrator);
 
 /** Older than those of other journeys, and younger than what admin-retention.spec.ts ends. */
 const longAgo = Date.now() - 1000 * 24 * 3600_000;

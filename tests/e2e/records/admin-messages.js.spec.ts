@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Database } from "#tests/setup/servers/database.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, record } from "#tests/support/journeys/office.ts";
+import { asAdministrator, expect, message, test } from "#tests/support/journeys/journey.ts";
+import { record } from "#tests/support/journeys/office.ts";
 
 /* Messages, and where the focus is, while somebody works through a list quickly. */
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test.beforeEach(async ({ signInAs }) => {
-	await signInAs({ admin: true });
-});
+test.beforeEach(asAdministrator);
 
 async function sendTestimonials(database: Database, mark: string, count: number) {
 	for (let n = count; n > 0; n--) {

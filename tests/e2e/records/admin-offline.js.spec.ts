@@ -1,6 +1,6 @@
 import type { Database } from "#tests/setup/servers/database.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, opened, record } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { opened, record } from "#tests/support/journeys/office.ts";
 
 async function addComment(database: Database): Promise<string> {
 	const words = `Fora de línia ${crypto.randomUUID()}`;
@@ -70,10 +70,7 @@ test("sends what one press changes once, and leaves the focus on its button", as
 	await signInAs({ admin: true });
 	await page.goto("/admin/landings", { waitUntil: "networkidle" });
 	const sent: string[] = [];
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
 	await page.route("**/publicacio.data*", async (route) => {
 		sent.push(route.request().url());
 		await held;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hold, test } from "#tests/support/journeys/journey.ts";
-import { message, record } from "#tests/support/journeys/office.ts";
+import { expect, hold, message, test } from "#tests/support/journeys/journey.ts";
+import { record } from "#tests/support/journeys/office.ts";
 import { addAccount, password } from "#tests/support/journeys/owner.ts";
 
 /* What is typed into a form of the back-office is not left behind without a question, nor lost with the session. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expect, hold, test } from "#tests/support/journeys/journey.ts";
-import { message, openForm, record } from "#tests/support/journeys/office.ts";
+import { expect, hold, message, test } from "#tests/support/journeys/journey.ts";
+import { openForm, record } from "#tests/support/journeys/office.ts";
 import { padded } from "../../fixtures/video.ts";
 
 const megabyte = 1024 ** 2;

@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { asAdministrator, expect, test } from "#tests/support/journeys/journey.ts";
 import { opened, record } from "#tests/support/journeys/office.ts";
 
 const lists = [
@@ -20,9 +20,7 @@ const lists = [
 /** Pixels of a closed row, by the width of the window. */
 const most = { 1280: 80, 390: 240 };
 
-test.beforeEach(async ({ signInAs }) => {
-	await signInAs({ admin: true });
-});
+test.beforeEach(asAdministrator);
 
 for (const [width, height] of Object.entries(most)) {
 	test(`no row of a list is higher than ${height} pixels at ${width}`, async ({ page }) => {

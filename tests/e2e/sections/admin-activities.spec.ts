@@ -1,10 +1,8 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, message, opened, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { asAdministrator, expect, message, test } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, opened, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 import { dayAfter, dayInMadrid, longDate } from "../../../app/platform/ui/text/dates.ts";
 
-test.beforeEach(async ({ signInAs }) => {
-	await signInAs({ admin: true });
-});
+test.beforeEach(asAdministrator);
 
 /** One of the first that the agenda shows. */
 const day = dayAfter(dayInMadrid(new Date()));

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, message, opened, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { asAdministrator, expect, message, test } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, opened, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 import { rememberBrowser } from "#tests/support/journeys/sign-in.ts";
 
 const image = (name: string) => fileURLToPath(new URL(`../../fixtures/images/${name}`, import.meta.url));
@@ -17,9 +17,7 @@ const shapeOf = (card: Locator) =>
 		return img.naturalWidth / img.naturalHeight;
 	});
 
-test.beforeEach(async ({ signInAs }) => {
-	await signInAs({ admin: true });
-});
+test.beforeEach(asAdministrator);
 
 test("adds a photo, sees it in the gallery, edits it, hides and shows it, deletes it and takes that back", async ({
 	page,

@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, openForm } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { openForm } from "#tests/support/journeys/office.ts";
 
 test("edits the texts of the footer, and sees them there", async ({ page, hasScript, signInAs }) => {
 	await signInAs({ admin: true });

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, test, withMotion } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { expect, message, test, withMotion } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
 test.use(withMotion);
 

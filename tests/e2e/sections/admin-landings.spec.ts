@@ -1,9 +1,7 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, message, opened, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { asAdministrator, expect, message, test } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, opened, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
-test.beforeEach(async ({ signInAs }) => {
-	await signInAs({ admin: true });
-});
+test.beforeEach(asAdministrator);
 
 test("creates a landing, sees it in public, edits it, hides it, deletes it and takes that back", async ({
 	page,
@@ -124,8 +122,7 @@ test("saves when Enter is pressed in the title, and says that a slug is another'
 	await expect(record(page, `/landing/${slug}-2`)).toContainText("Una altra fira");
 });
 
-test("gives its text a format by buttons, or says how it is written", async ({ page, hasScript, signInAs }) => {
-	await signInAs({ admin: true });
+test("gives its text a format by buttons, or says how it is written", async ({ page, hasScript }) => {
 	await page.goto("/admin/landings/crea", { waitUntil: "networkidle" });
 	const text = page.getByLabel("Descripció");
 	const tools = page.getByRole("group", { name: "Format del text" });

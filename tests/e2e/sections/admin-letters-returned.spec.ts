@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { addSubscriber, message, record } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { addSubscriber, record } from "#tests/support/journeys/office.ts";
 
 const report = readFileSync("tests/fixtures/reports/gmail-unknown-user.eml", "utf8");
 /** The delivery of the fixture. */

@@ -1,6 +1,6 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 import { expectGoodMail } from "#tests/support/journeys/mail.ts";
-import { addSubscriber, message } from "#tests/support/journeys/office.ts";
+import { addSubscriber } from "#tests/support/journeys/office.ts";
 
 const links = (html: string) =>
 	[...html.matchAll(/href="([^"]+)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
 const image = (name: string) => fileURLToPath(new URL(`../../fixtures/images/${name}`, import.meta.url));
 const drawing = {

@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, exported, message, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, exported, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
 const inPublic = "/mapa?municipi=gelida";
 

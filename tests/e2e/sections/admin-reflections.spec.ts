@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, exported, message, opened, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, exported, opened, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
 test("reads a reflection, finds it whatever its accents, exports it, deletes it and takes that back", async ({
 	page,

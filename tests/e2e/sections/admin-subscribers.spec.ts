@@ -1,13 +1,5 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import {
-	addSubscriber,
-	deleteRecord,
-	exported,
-	message,
-	opened,
-	record,
-	undoDeletion,
-} from "#tests/support/journeys/office.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { addSubscriber, deleteRecord, exported, opened, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
 /* The servers of the back-office have double opt-in (tests/setup/servers/serve.ts). */
 

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hold, test } from "#tests/support/journeys/journey.ts";
-import { message } from "#tests/support/journeys/office.ts";
+import { asAdministrator, expect, hold, message, test } from "#tests/support/journeys/journey.ts";
 
 /* The demo's own voices: nothing here changes them. */
 const [celler, vinya] = ["Nou quilòmetres fins al celler", "Un dissabte de vinya en vinya"];
@@ -10,9 +9,7 @@ const halt = (page: Page, title: string) => page.getByRole("button", { name: `At
 const timeOf = (page: Page, title: string) =>
 	page.locator(`audio[aria-label="${title}"]`).evaluate((audio: HTMLAudioElement) => audio.currentTime);
 
-test.beforeEach(async ({ signInAs }) => {
-	await signInAs({ admin: true });
-});
+test.beforeEach(asAdministrator);
 
 test("plays one clip at a time: another stops it, and so does itself; both begin anew", async ({ page }) => {
 	await page.goto("/admin/testimonials?estat=aprovats");

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Database } from "#tests/setup/servers/database.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, message, opened, openForm, undoDeletion } from "#tests/support/journeys/office.ts";
+import { asAdministrator, expect, message, test } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, opened, openForm, undoDeletion } from "#tests/support/journeys/office.ts";
 
-test.beforeEach(async ({ signInAs }) => {
-	await signInAs({ admin: true });
-});
+test.beforeEach(asAdministrator);
 
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const tab = (page: Page, name: string) =>

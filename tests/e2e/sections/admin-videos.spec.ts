@@ -1,14 +1,12 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { asAdministrator, expect, message, test } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
 const film = "app/videos/demo/passeig-maritim.mp4";
 const other = "app/videos/demo/bicibus.webm";
 const poster = "app/videos/demo/passeig-maritim.poster.webp";
 
-test.beforeEach(async ({ signInAs }) => {
-	await signInAs({ admin: true });
-});
+test.beforeEach(asAdministrator);
 
 /** With JavaScript it goes to the server by itself, before the form is sent. */
 async function choose(form: Locator, label: string, path: string, hasScript: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, message, test } from "#tests/support/journeys/journey.ts";
 
 const forms = [
 	{
@@ -16,7 +16,6 @@ const forms = [
 	},
 ] as const;
 
-const message = (page: Page) => page.locator("toast-region");
 const summary = (page: Page) => page.locator(".error-summary");
 
 for (const { path, field, button, count } of forms) {

@@ -57,6 +57,13 @@ export const test = base.extend<Visitor>({
 	},
 });
 
+/** For `test.beforeEach`. */
+export async function asAdministrator({ signInAs }: Pick<Visitor, "signInAs">): Promise<void> {
+	await signInAs({ admin: true });
+}
+
+export const message = (page: Page) => page.locator("toast-region");
+
 /** What the pages of a failed journey look like, in the report: also those in other browsers that it has opened. */
 async function attachPictures(context: BrowserContext, info: TestInfo): Promise<void> {
 	const pages = (context.browser()?.contexts() ?? []).flatMap((one) => one.pages());

@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import type { Database } from "#tests/setup/servers/database.ts";
-import { expect } from "./journey.ts";
-
-export const message = (page: Page) => page.locator("toast-region");
+import { expect, message } from "./journey.ts";
 
 /** A record of a list, by something that it says. */
 export const record = (page: Page, text: string) =>

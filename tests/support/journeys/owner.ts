@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hashPassword } from "#app/accounts/password/password.server.ts";
 import type { Database } from "#tests/setup/servers/database.ts";
-import { expect } from "./journey.ts";
+import { expect, message } from "./journey.ts";
 import { openSession } from "./sign-in.ts";
 
 export const password = "una bici fúcsia 15";
@@ -44,5 +44,4 @@ export async function signOut(page: Page): Promise<void> {
 	await expect(message(page)).toContainText("Sessió tancada");
 }
 
-export const message = (page: Page) => page.locator("toast-region");
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

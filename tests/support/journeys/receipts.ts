@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./journey.ts";
-import { message } from "./office.ts";
+import { expect, message } from "./journey.ts";
 
 /** Shown once, after sending. */
 export const card = (page: Page) => page.getByRole("region", { name: "El teu rebut" });
