@@ -16,7 +16,7 @@ export function Tour({ stops, today }: TourProps) {
 	const next = stops.find(({ date }) => date >= today);
 	return (
 		<section className="band band--fuchsia" aria-labelledby="tour">
-			<div className="shell grid gap-y-8 gap-x-[clamp(2rem,5vw,4rem)] items-start min-[60rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+			<div className="shell grid gap-y-8 gap-x-[clamp(2rem,5vw,4rem)] items-start min-[44rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
 				<div>
 					<h2 id="tour">Segueix el tour de la Vivi!</h2>
 					<p>Tot el que passa pel camí, amb una sola etiqueta:</p>

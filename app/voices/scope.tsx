@@ -17,7 +17,7 @@ export function Band({ scope, voices }: { scope: Scope; voices: readonly ScopeVo
 				<p>Encara no n'hem sentit cap d'aquest àmbit. Vols ser la primera persona que en parla?</p>
 			) : (
 				<voice-list data-module={modules.voices}>
-					<ul className="mt-10 grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))]">
+					<ul className="mt-10 grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] [&>:only-child]:max-w-176">
 						{voices.map((voice) => (
 							<VoiceCard key={voice.id} {...voice} heading="h3" />
 						))}

@@ -45,7 +45,7 @@ export default function About() {
 					<p>
 						De {route.from} a {route.to}: l'eix que ja es fa realitat.
 					</p>
-					<dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-12 gap-y-6">
+					<dl className="mt-10 grid gap-x-8 gap-y-6 md:grid-cols-3">
 						{route.facts.map(({ figure, text }) => (
 							<div key={figure} className="flex flex-col-reverse justify-end">
 								<dt>{text}</dt>
@@ -61,7 +61,7 @@ export default function About() {
 			<section className="shell band" aria-labelledby="proces">
 				<h2 id="proces">El procés, en tres fases</h2>
 				<p>{about.process}</p>
-				<ol className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5">
+				<ol className="mt-10 grid gap-5 md:grid-cols-3">
 					{about.phases.map(({ title, label, text }) => (
 						<li key={title} className="rounded-card border-2 border-ink p-6">
 							<p className="badge">{label}</p>
