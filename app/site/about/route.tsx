@@ -49,7 +49,7 @@ export default function About() {
 						{route.facts.map(({ figure, text }) => (
 							<div key={figure} className="flex flex-col-reverse justify-end">
 								<dt>{text}</dt>
-								<dd className="font-display text-[clamp(2.5rem,6vw,4.25rem)] leading-none font-extrabold tracking-[-0.03em] whitespace-nowrap">
+								<dd className="font-display text-[clamp(2.25rem,5vw,4.25rem)] leading-none font-extrabold tracking-[-0.03em] whitespace-nowrap">
 									{figure}
 								</dd>
 							</div>
@@ -63,7 +63,7 @@ export default function About() {
 				<p>{about.process}</p>
 				<ol className="mt-10 grid gap-5 md:grid-cols-3">
 					{about.phases.map(({ title, label, text }) => (
-						<li key={title} className="rounded-card border-2 border-ink p-6">
+						<li key={title} className="rounded-card border-2 border-ink p-6 md:max-lg:p-4">
 							<p className="badge">{label}</p>
 							<h3>{title}</h3>
 							<p className="mt-3">{text}</p>
