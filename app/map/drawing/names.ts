@@ -21,11 +21,11 @@ export interface PlacedName extends Named {
 type Taken = PixelBox & { least: number };
 
 /** Pixels. A name that is moved farther seems to be of another town. */
-const mostMoved = 36;
+const mostMoved = 39;
 const distance = ({ x, y }: Point) => Math.hypot(x, y);
 /** The nearest first. */
-const shifts = [0, 12, -12, 24, -24, 36, -36]
-	.flatMap((x) => [0, 6, -6, 12, -12, 18, -18, 24, -24, 30, -30, 36, -36].map((y) => ({ x, y })))
+const shifts = [0, 13, -13, 26, -26, 39, -39]
+	.flatMap((x) => [0, 6, -6, 12, -12, 18, -18, 24, -24, 30, -30, 36, -36, 39, -39].map((y) => ({ x, y })))
 	.filter((shift) => distance(shift) <= mostMoved)
 	.sort((a, b) => distance(a) - distance(b));
 
