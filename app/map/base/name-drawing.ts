@@ -1,9 +1,9 @@
 import type { Box } from "#app/places/projection.ts";
 import type { Shown } from "#app/places/view.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
-import { placedIn } from "../drawing/pixel-box.ts";
+import { placedIn, type Width } from "../drawing/pixel-box.ts";
 import { placeBaseNames } from "./names.ts";
-import type { BaseName, NameKind, Taken, Width } from "./placing.ts";
+import type { BaseName, NameKind, Taken } from "./placing.ts";
 
 /** Attributes of the words of a kind; of what stands under them, for numbers of roads and marks of hills. */
 const styles: Record<NameKind, { words: string; under?: (one: BaseName) => string }> = {
@@ -36,8 +36,12 @@ function hill(): string {
 	return '<path fill="#a9825c" stroke="none" d="M-11 0l4-6 3 2 4-7 4 5 3-2 4 8z"/>';
 }
 
-/** From which width of the map it is shown. */
 const classes: Record<Width, string> = { 248: "", 320: "from-320", 440: "from-440", 560: "wide" };
+
+/** From which width of the map it is shown. */
+export function shownFrom(least: Width): string {
+	return classes[least] && ` class="${classes[least]}"`;
+}
 
 /** SVG text, under the pins. */
 export function drawBaseNames(shown: Shown, taken: readonly Taken[]): string {
@@ -57,7 +61,7 @@ export function drawNames(box: Box, names: readonly BaseName[]): string {
 function drawName(box: Box, name: BaseName, under?: (one: BaseName) => string): string {
 	const { text, at, shift, least, angle } = name;
 	const moved = Object.entries(shift).flatMap(([axis, pixels]) => (pixels ? ` d${axis}="${pixels}"` : []));
-	const place = `${placedIn(box, at, 2)}${least > 248 ? ` class="${classes[least]}"` : ""}`;
+	const place = `${placedIn(box, at, 2)}${shownFrom(least)}`;
 	if (angle !== undefined) {
 		return `<svg ${place} overflow="visible"><text transform="rotate(${angle})">${escapeXml(text)}</text></svg>`;
 	}

@@ -2,15 +2,11 @@ import { lines as network } from "virtual:map";
 import type { Box, Point } from "#app/places/projection.ts";
 import type { Shown } from "#app/places/view.ts";
 import { isWithin } from "../drawing/names.ts";
-import { type PixelBox, scaleApart, scaleWhole } from "../drawing/pixel-box.ts";
+import { type PixelBox, scaleApart, scaleWhole, type Width, widths } from "../drawing/pixel-box.ts";
 import { pointsAlong } from "../lines.ts";
 import type { LineKind, PlaceKind } from "./base.ts";
 
 /* Where names stand: one after the other, each where it covers nothing. Of the schematic base and of a real one. */
-
-/** Widths of a map in pixels, from which it shows more names (drawing.css, image.ts). The first is that of the smallest form. */
-export const widths = [248, 320, 440, 560] as const;
-export type Width = (typeof widths)[number];
 
 /** Height in pixels of the line at the foot of images that says whose the outlines are. */
 const credit = 16;

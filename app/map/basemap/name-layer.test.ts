@@ -3,7 +3,7 @@ import { mostZoom } from "#app/places/projection.ts";
 import { boxOf, viewAtLngLat } from "#app/places/view.ts";
 import { fileOfBytes } from "#tests/fixtures/basemap/opened.ts";
 import { makeBasemapFile, middle } from "#tests/fixtures/basemap/streets.ts";
-import { widths } from "../base/placing.ts";
+import { widths } from "../drawing/pixel-box.ts";
 import { placeFileNames } from "./name-layer.ts";
 import { type FileName, partsIn, readNames, writeNames } from "./names.ts";
 import { collectNames } from "./prepare/collect-names.ts";

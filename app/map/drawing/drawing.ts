@@ -5,7 +5,7 @@ import { type Box, deepestZoom, type LngLat } from "#app/places/projection.ts";
 import { boxOf, grown, type Shown, type View, withBesides, writeView } from "#app/places/view.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { drawBase } from "../base/drawing.ts";
-import { drawBaseNames } from "../base/name-drawing.ts";
+import { drawBaseNames, shownFrom } from "../base/name-drawing.ts";
 import { drawCells } from "../basemap/cells/cells-drawing.ts";
 import type { Basemap } from "../basemap/grid.ts";
 import { drawFileNames } from "../basemap/name-layer.ts";
@@ -136,9 +136,9 @@ function overlay(shown: Shown, marks: readonly Mark[], fileNames?: readonly File
 	// From near a real base says where towns are; the outlines know only the middle of a municipality.
 	const hasOwn = fileNames !== undefined && zoom > 2;
 	const names = hasOwn ? [] : placeNames(box, zoom, marks, seen).filter((one) => isWhole(one, shown));
-	const written = names.map(({ text, at, shift, isWide }) => {
+	const written = names.map(({ text, at, shift, least }) => {
 		const moved = Object.entries(shift).flatMap(([axis, pixels]) => (pixels ? ` d${axis}="${short(pixels)}"` : []));
-		return `<text ${placedIn(box, at, 2)}${moved.join("")}${isWide ? ' class="wide"' : ""}>${escapeXml(text)}</text>`;
+		return `<text ${placedIn(box, at, 2)}${moved.join("")}${shownFrom(least)}>${escapeXml(text)}</text>`;
 	});
 	const taken = [...names.map(boxOfName), ...marks.map(({ point, reach }) => ({ at: point, ...reach }))];
 	const baseNames = fileNames ? drawFileNames(shown, fileNames, taken) : drawBaseNames(shown, taken);

@@ -1,5 +1,9 @@
 import type { Box, Point } from "#app/places/projection.ts";
 
+/** Widths of a map in pixels, from which it shows more names (drawing.css, image.ts). The first is that of the smallest form. */
+export const widths = [248, 320, 440, 560] as const;
+export type Width = (typeof widths)[number];
+
 /** A box whose size is in pixels at any zoom, around a point of the map. */
 export interface PixelBox {
 	at: Point;

@@ -78,7 +78,7 @@ describe("the names on the map", () => {
 				const pin = pinMark({ ...toLngLat(label), comments, href: "/" });
 				const names = placeNames(boxOf(wholeMap), 0, [pin]);
 				for (const name of names) {
-					for (const width of name.isWide ? [560] : [280, 560]) {
+					for (const width of [280, 320, 440, 560].filter((one) => one >= name.least)) {
 						const scale = width / boxOf(wholeMap).width;
 						const { left, right, top, bottom } = rectOf(scale, name);
 						const isClear =

@@ -29,7 +29,7 @@ it("a course of which nothing can be left out does not exhaust the stack", () =>
 	expect(thinned(narrowing(20_000), 400, 0.01).length).toBeLessThanOrEqual(400);
 });
 
-it("an image has what lies in its box, and no more than so many corners", () => {
+it("an image has what lies in its box, and no more than so many corners: many are seen through", () => {
 	const box = { x: 0, y: 0, width: 100, height: 100 };
 	const draw = (...courses: Course[]) =>
 		drawLines(
@@ -51,6 +51,8 @@ it("an image has what lies in its box, and no more than so many corners", () => 
 			{ x: 210, y: 10 },
 		]),
 	).not.toContain("<path");
+	expect(draw(...Array<Course>(40).fill(through.slice(0, 2)))).not.toContain("opacity");
+	expect(draw(...Array<Course>(41).fill(through.slice(0, 2)))).toContain('<g opacity=".55">');
 	const hostile = narrowing(400).map(({ x, y }) => ({ x: x - 170, y: y - 250 }));
 	expect(draw(...Array<Course>(300).fill(hostile)).length).toBeLessThan(170_000);
 });

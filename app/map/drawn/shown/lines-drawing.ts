@@ -7,6 +7,8 @@ import { coursePath, lineColours } from "./own-line.ts";
 /** CSS pixels across a view, at which a stroke is as wide as it says. */
 const pixels = 480;
 const plain = 3;
+/** From how many courses they would hide the map, if it were not seen through them. */
+const many = 40;
 
 type StoredLines = readonly { line: string | null }[];
 
@@ -15,16 +17,19 @@ export function drawLines(lines: StoredLines, box: Box, across: number, widthOf?
 	const { x, y, width, height } = box;
 	const unit = across / pixels;
 	const byWidth = new Map<number, string>();
-	for (const course of seenIn(box, lines, unit / 2)) {
+	const courses = seenIn(box, lines, unit / 2);
+	for (const course of courses) {
 		for (const [strokes, piece] of widthOf ? piecesOf(course, widthOf) : [[plain, course] as const]) {
 			byWidth.set(strokes, (byWidth.get(strokes) ?? "") + coursePath(piece));
 		}
 	}
 	const paths = [...byWidth].sort(([a], [b]) => a - b);
 	const written = paths.map(([strokes, d]) => `<path id="w${strokes}" d="${d}"/>`);
+	// Those whose width says how many they are stay as they are.
+	const sheer = !widthOf && courses.length > many ? ' opacity=".55"' : "";
 	const stroke = (colour: string, extra: number) =>
 		`<g stroke="${colour}">${paths.map(([strokes]) => `<use href="#w${strokes}" stroke-width="${((strokes + extra) * unit).toFixed(3)}"/>`).join("")}</g>`;
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none" fill="none" stroke-linecap="round" stroke-linejoin="round"><defs>${written.join("")}</defs>${stroke(lineColours.edge, 3)}${stroke(lineColours.line, 0)}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none" fill="none" stroke-linecap="round" stroke-linejoin="round"><defs>${written.join("")}</defs><g${sheer}>${stroke(lineColours.edge, 3)}${stroke(lineColours.line, 0)}</g></svg>`;
 }
 
 /** Corners of an image. The first lines are drawn until they have as many, and others not even read. */
