@@ -48,6 +48,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 			{shown.map(({ kind, notRead, counts, Totals }) =>
 				counts ? <Totals key={kind} counts={counts} /> : <NotRead key={kind}>{notRead}</NotRead>,
 			)}
+			<div className="grid grid-cols-1 gap-4 content-start min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+				<Attention waiting={waiting} server={server} />
+				<div className="grid grid-cols-1 gap-4 content-start">
+					{shown.map(({ kind, counts, Breakdown }) => counts && <Breakdown key={kind} counts={counts} />)}
+					<QuickLinks pending={counts.testimonials?.pending} />
+				</div>
+			</div>
 			<section aria-labelledby="arrivals">
 				<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
 					<h2 id="arrivals" className="text-[1.375rem]">
@@ -56,19 +63,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					<Link to="/admin/xifres">Xifres per mesos i per períodes</Link>
 				</div>
 				{!arrivals && <NotRead>No s'ha pogut llegir què ha arribat</NotRead>}
-				<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] items-start gap-3">
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3">
 					{arrivals?.map((one) => (
 						<WeekChart key={one.kind} {...one} />
 					))}
 				</div>
 			</section>
-			<div className="grid grid-cols-1 gap-4 content-start min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-				<Attention waiting={waiting} server={server} />
-				<div className="grid grid-cols-1 gap-4 content-start">
-					{shown.map(({ kind, counts, Breakdown }) => counts && <Breakdown key={kind} counts={counts} />)}
-					<QuickLinks pending={counts.testimonials?.pending} />
-				</div>
-			</div>
 			{shown.map(({ kind, counts, Chart }) => counts && <Chart key={kind} counts={counts} />)}
 		</SectionPage>
 	);

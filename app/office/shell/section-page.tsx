@@ -25,8 +25,8 @@ export function SectionPage({ section, aside, create, isInline = false, children
 	const isDialog = useContext(HasMoved);
 	if (form && !isDialog) return form;
 	return (
-		<div className="grid grid-cols-1 gap-6">
-			<header className="flex flex-wrap gap-y-3 gap-x-6 items-center justify-between">
+		<div className="grid grid-cols-1 gap-6 max-sm:gap-4">
+			<header className="office__head flex flex-wrap gap-y-3 gap-x-6 items-center justify-between">
 				<h1>{sections[section].heading}</h1>
 				{create ? (
 					<div className="flex flex-wrap gap-y-2 gap-x-3 items-center">

@@ -44,15 +44,15 @@ export function Shell({ frame, density = "comoda", children }: ShellProps) {
 							<img src={logo} alt="" width={44} height={44} className="flex-none" />
 							<span>{title}</span>
 						</Link>{" "}
-						<site-menu className="lg:flex lg:flex-1 lg:flex-col">
+						<site-menu className="lg:flex lg:min-h-0 lg:flex-1 lg:flex-col">
 							{/* Beside what it opens, as in site/header.tsx. */}
 							<details className="peer lg:hidden">
 								<summary className={`${buttonClass("outline", "sm")} list-none [&::-webkit-details-marker]:hidden`}>
 									Menú
 								</summary>
 							</details>
-							<div className="flex flex-col gap-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-[calc(100%+2px)] max-lg:max-h-[calc(100vh-4rem)] max-lg:overflow-auto max-lg:border-b-2 max-lg:border-ink max-lg:bg-sand max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-3 max-lg:pb-5 max-lg:shadow-float max-lg:peer-not-open:hidden lg:flex-1 lg:justify-between">
-								<div>
+							<div className="flex flex-col gap-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-[calc(100%+2px)] max-lg:max-h-[calc(100vh-4rem)] max-lg:overflow-auto max-lg:border-b-2 max-lg:border-ink max-lg:bg-sand max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-3 max-lg:pb-5 max-lg:shadow-float max-lg:peer-not-open:hidden lg:min-h-0 lg:flex-1">
+								<div className="office__sections">
 									<Sections />
 								</div>
 								<div className="grid gap-3">
@@ -65,7 +65,7 @@ export function Shell({ frame, density = "comoda", children }: ShellProps) {
 				</header>
 				<main
 					id="contingut"
-					className="w-full max-w-320 pt-7 px-[clamp(1rem,4vw,3.5rem)] pb-16 lg:px-[clamp(1.5rem,2.5vw,3.5rem)]"
+					className={`w-full ${section === "dashboard" ? "max-w-480" : "max-w-320"} pt-7 max-sm:pt-5 px-[clamp(1rem,4vw,3.5rem)] pb-16 lg:px-[clamp(1.5rem,2.5vw,3.5rem)]`}
 				>
 					{children}
 				</main>
@@ -81,7 +81,7 @@ function Sections() {
 			<nav aria-label="Administració">
 				<Entries paths={opens.filter((path) => !sections[path].isFurther)} />
 			</nav>
-			<nav aria-label="Més eines" className="mt-3 pt-3 border-t-2 border-t-ink">
+			<nav aria-label="Més eines" className="office__further mt-3 pt-3 border-t-2 border-t-ink lg:mt-1.5 lg:pt-1.5">
 				<Entries paths={opens.filter((path) => sections[path].isFurther)} />
 			</nav>
 		</>

@@ -119,10 +119,10 @@ function Row({ testimonial, hasTick }: { testimonial: Shown; hasTick: boolean })
 
 /** Names itself on small screens, where there are no column headings. */
 function Moment({ name, at }: { name: string; at: Date | null }) {
-	if (!at) return <td className="max-xl:hidden">—</td>;
+	if (!at) return <td className="max-[90rem]:hidden">—</td>;
 	return (
 		<td>
-			<span className="xl:hidden">{name} </span>
+			<span className="min-[90rem]:hidden">{name} </span>
 			<time dateTime={at.toISOString()}>{shortMoment(at)}</time>
 		</td>
 	);

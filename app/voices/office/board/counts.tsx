@@ -7,7 +7,7 @@ const statuses = ["approved", "pending", "rejected"] as const;
 export function Totals({ counts }: { counts: Counts }) {
 	const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 	return (
-		<dl className="grid gap-[clamp(0.5rem,2vw,1rem)] min-[30rem]:grid-cols-3">
+		<dl className="grid grid-cols-3 gap-[clamp(0.5rem,2vw,1rem)]">
 			<Total name="Total Testimonis" records={total} />
 			<Total name="Aprovats" records={counts.approved ?? 0} status="approved" />
 			<Total name="Pendents" records={counts.pending ?? 0} status="pending" />
@@ -18,11 +18,11 @@ export function Totals({ counts }: { counts: Counts }) {
 function Total({ name, records, status }: { name: string; records: number; status?: "approved" | "pending" }) {
 	return (
 		<div
-			className="panel flex flex-col-reverse justify-end border-l-8 border-l-[color:var(--status,var(--color-fuchsia))] px-[clamp(0.5rem,2vw,1.25rem)] py-4 leading-[1.2]"
+			className="panel flex flex-col-reverse justify-end border-l-8 border-l-[color:var(--status,var(--color-fuchsia))] px-[clamp(0.375rem,2vw,1.25rem)] py-[clamp(0.5rem,2vw,1rem)] leading-[1.2] max-[30rem]:border-l-4"
 			data-status={status}
 		>
 			<dt className="text-[clamp(0.8125rem,3.4vw,1rem)] font-bold">{name}</dt>
-			<dd className="font-display text-[clamp(2.25rem,6vw,3.25rem)] leading-none font-extrabold tabular-nums">
+			<dd className="font-display text-[clamp(1.75rem,6vw,3.25rem)] leading-none font-extrabold tabular-nums">
 				{records}
 			</dd>
 		</div>
