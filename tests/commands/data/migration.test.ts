@@ -107,7 +107,7 @@ describe("npm run migration", () => {
 	it("brings triggers to what their file says, also where no table changed", (test) => {
 		const project = copyProject(test);
 		project.change(triggersFile, "\tsignedOut,\n", "");
-		project.change(triggersFile, "WHEN new.status = 'approved'\nBEGIN", "WHEN new.status IN ('approved')\nBEGIN");
+		project.change(triggersFile, ".status = 'approved'`;", ".status IN ('approved')`;");
 		const { status, shown, added } = project.run("other_triggers");
 		equal(status, 0, shown);
 		const db = migrated();

@@ -35,9 +35,10 @@ test("moves the map by mouse and gets the names of what comes into view", async 
 	const at = await frame(page).boundingBox();
 	if (!at) throw new Error("there is no map");
 	await expect(page.locator(".map__names")).not.toContainText("Font-rubí");
-	await page.mouse.move(at.x + 100, at.y + 100);
+	// Beside the buttons.
+	await page.mouse.move(at.x + 300, at.y + 100);
 	await page.mouse.down();
-	await page.mouse.move(at.x + 300, at.y + 600, { steps: 5 });
+	await page.mouse.move(at.x + 500, at.y + 600, { steps: 5 });
 	await page.mouse.up();
 	const [nextX, nextY, nextWidth] = await box(page);
 	expect(nextWidth).toBeCloseTo(width, 3);
@@ -59,14 +60,14 @@ test("moves what is drawn with the pointer, draws anew once the button is up, an
 		const now = await boundsOf(line);
 		expect(Math.hypot(now.x - start.x - shift, now.y - start.y - shift)).toBeLessThan(1.5);
 	};
-	await page.mouse.move(x + 100, y + 100);
+	await page.mouse.move(x + 300, y + 100);
 	await page.mouse.down();
-	await page.mouse.move(x + 130, y + 130, { steps: 3 });
+	await page.mouse.move(x + 330, y + 130, { steps: 3 });
 	await expect(near(30)).toPass();
 	expect(await box(page), "drawn anew while it moves a little").toEqual(drawnFor);
 	await page.mouse.move(x + width * 0.8, y + height * 0.8, { steps: 3 });
 	await expect.poll(() => box(page), "not drawn anew while it moves far").not.toEqual(drawnFor);
-	await page.mouse.move(x + 140, y + 140, { steps: 3 });
+	await page.mouse.move(x + 340, y + 140, { steps: 3 });
 	await page.mouse.up();
 	await expect(near(40)).toPass();
 	await expect(page.locator(".map__drawing")).not.toHaveAttribute("style", /transform:/);
