@@ -66,6 +66,7 @@ export class Drawing {
 		const isNear = Math.max(Math.abs(across), Math.abs(down)) < mostMoved && Math.max(scale, 1 / scale) < mostScaled;
 		const { style } = this.#around;
 		style.willChange = isMoving ? "transform" : "";
+		style.transformOrigin = "0 0";
 		if (isMoving && isNear) style.transform = `translate(${across * 100}%, ${down * 100}%) scale(${scale})`;
 		else this.#draw(box);
 		this.#cells?.want(box, this.rect);

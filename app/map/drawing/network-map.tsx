@@ -34,6 +34,9 @@ export function NetworkMap({ view, drawing, marked, line, base }: NetworkMapProp
 				<div className="map__frame">
 					<div className="map__drawing">
 						<svg
+							width="100%"
+							height="100%"
+							overflow="visible"
 							aria-hidden="true"
 							// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from this repository's own data and numbers
 							dangerouslySetInnerHTML={{ __html: drawing }}
