@@ -22,7 +22,7 @@ import { readCode } from "./receipt-code.ts";
 import { sentWords } from "./sent-words.server.ts";
 import { enterReceipt, openSent } from "./session.server.ts";
 
-export const handle = { styles: "form" } satisfies PageHandle;
+export const handle = { styles: "sent" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.receipt, args);
 

@@ -18,7 +18,7 @@ import { admitAuthor, requireSent } from "../session.server.ts";
 import type { Route } from "./+types/news";
 import { NewsForm } from "./news-form.tsx";
 
-export const handle = { styles: "form" } satisfies PageHandle;
+export const handle = { styles: "sent" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.receipt, args);
 

@@ -19,7 +19,7 @@ import { sentWords } from "../sent-words.server.ts";
 import { admitAuthor, closeReceipt, requireSent } from "../session.server.ts";
 import type { Route } from "./+types/withdraw";
 
-export const handle = { styles: "form" } satisfies PageHandle;
+export const handle = { styles: "sent" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.withdraw, args);
 

@@ -71,7 +71,7 @@ export function NetworkMap({ mapUrl, showsMap, comments, published }: NetworkMap
 						<p className="flex flex-wrap gap-3">
 							{published.map(({ records, name }) => (
 								<span key={name}>
-									<b className="[font:800_2.25rem_var(--font-display)]">{formatNumber(records)}</b> {name}
+									<b>{formatNumber(records)}</b> {name}
 								</span>
 							))}
 						</p>
