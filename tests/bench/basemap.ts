@@ -6,8 +6,11 @@ import { chromium } from "@playwright/test";
 import { migrateLocally, withLocalBindings } from "#app/commands/stores/local.ts";
 import { drawCell } from "#app/map/basemap/cells/draw-cell.ts";
 import { type Cell, cellsIn } from "#app/map/basemap/grid.ts";
-import { mostZoom, toPoint } from "#app/places/projection.ts";
-import { boxOf, viewAtLngLat, writeView } from "#app/places/view.ts";
+import { gathered } from "#app/map/drawing/gathered.ts";
+import { pinMark } from "#app/map/drawing/marks.ts";
+import { placeNames } from "#app/map/drawing/names.ts";
+import { mostZoom, toLngLat, toPoint } from "#app/places/projection.ts";
+import { boxOf, viewAtLngLat, withBesides, writeView } from "#app/places/view.ts";
 import { hostileTiles } from "#tests/fixtures/basemap/hostile-tiles.ts";
 import { fileOfBytes, fileOfTile } from "#tests/fixtures/basemap/opened.ts";
 import { makeBasemapFile, middle } from "#tests/fixtures/basemap/streets.ts";
@@ -61,6 +64,25 @@ for (const [name, tile] of Object.entries(hostileTiles())) {
 	await drawCell(hostile, whole);
 	const taken = await Promise.all([1, 2, 3].map(() => cpuOf(() => drawCell(hostile, whole))));
 	gates.push({ name: `${name}, ms`, value: median(taken), most: 400 });
+}
+
+/** A comment in each of the finest cells that a wide map shows. */
+const crowded = viewAtLngLat(middle, 4, mostZoom);
+const seen = withBesides(boxOf(crowded));
+const cellsOfComments = Array.from({ length: 1200 }, (_, column) => {
+	const [x, y] = [seen.x + ((column % 44) / 44) * seen.width, seen.y + (column / 1200) * seen.height];
+	const { longitude, latitude } = toLngLat({ x, y });
+	return { zoom: 5, column, row: 0, comments: 1, longitudes: longitude, latitudes: latitude };
+});
+for (const zoom of [1, 4]) {
+	const view = viewAtLngLat(middle, zoom, mostZoom);
+	const drawing = async () => {
+		const marks = gathered(cellsOfComments, crowded).map((one) => pinMark({ ...one, ...one.place, href: "/" }));
+		return placeNames(boxOf(view), zoom, marks, withBesides(boxOf(view)));
+	};
+	await drawing();
+	const taken = [await cpuOf(drawing), await cpuOf(drawing), await cpuOf(drawing)];
+	gates.push({ name: `marks and names among 1,200 comments at zoom ${zoom}, ms`, value: median(taken), most: 100 });
 }
 
 const state = await mkdtemp(join(tmpdir(), "basemap-"));

@@ -52,8 +52,9 @@ export function placeNames(box: Box, zoom: number, marks: readonly Mark[], seen 
 			return isCovered;
 		});
 		for (const name of moved) {
+			const near = taken.filter((other) => mayCover(other, name, box));
 			const places = shifts.flatMap((shift) => {
-				const least = leastWidth({ ...name, shift }, usual, box, taken);
+				const least = leastWidth({ ...name, shift }, usual, box, near);
 				return least ? [{ ...name, shift, least }] : [];
 			});
 			const [best] = places.sort((a, b) => a.least - b.least);
@@ -65,6 +66,17 @@ export function placeNames(box: Box, zoom: number, marks: readonly Mark[], seen 
 
 export function isWithin({ x, y, width, height }: Box, point: Point): boolean {
 	return point.x > x && point.x < x + width && point.y > y && point.y < y + height;
+}
+
+/** Whether it is over a place to which the name may be moved, at some width: few are, and there are a hundred places. */
+function mayCover(other: Taken, name: Named, box: Box): boolean {
+	const { left, right, top, bottom } = reachOf(name);
+	const around = {
+		...{ left: left - mostMoved, right: right + mostMoved },
+		...{ top: top - mostMoved, bottom: bottom + mostMoved },
+	};
+	const scale = narrow / box.width;
+	return scaleApart({ at: name.at, ...around }, other, scale) > scale;
 }
 
 /** From which width of the map, `usual` or more, it is over none of those taken; undefined if it always is over one. */
