@@ -46,11 +46,13 @@ test("marks a place in a street within ten metres, and sends it", async ({ page,
 	const shown = form.locator(hasScript ? ".map__drawing" : ".place__image:visible");
 	// A font that comes late moves what is below its words.
 	await page.evaluate(async () => void (await document.fonts.ready));
+	const before = await vista.inputValue();
 	const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
 	await shown.click({ position: { x: width / 2, y: height / 2 } });
 	await expect(form.locator(".place__state")).toContainText("Punt marcat");
 	expect(await axeViolations(page)).toEqual([]);
-	const middle = readView(await vista.inputValue(), 6);
+	// With scripts the view may still settle before the click; without, the answer's view has what was marked in its middle.
+	const middle = readView(hasScript ? await vista.inputValue() : before, 6);
 	const numberIn = async (name: string) => Number(await form.locator(`[name=${name}]`).inputValue());
 	const marked = toPoint({ longitude: await numberIn("longitude"), latitude: await numberIn("latitude") });
 	const wanted = toPoint(middle ?? { longitude: 0, latitude: 0 });

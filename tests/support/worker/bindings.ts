@@ -3,7 +3,7 @@ import { connect } from "#app/platform/data/db.server.ts";
 
 export const db = connect(env.DB);
 
-/** What triggers count, and what isolates remember besides. */
+/** Not emptied: migrations, what triggers count, what isolates remember. */
 const kept = ["d1_migrations", "daily_salts", "erasure_keys", "record_counts", "record_days", "record_totals"];
 
 let emptying: Promise<D1PreparedStatement[]> | undefined;

@@ -14,7 +14,6 @@ import worker from "../../../build/server/index.js";
 
 const bindings = { ...env, BOUNCE_ADDRESS: "rebots@bici.test" } as Cloudflare.Env;
 const bounceAddress = `rebots+${reportedDelivery}@bici.test`;
-/** Another one in each test: proofs of consent cannot be deleted. */
 let ona: string;
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { countIn, listCounts } from "#app/platform/records/queries/counts.ts";
-import { auditLog } from "#app/platform/records/tables.ts";
+import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { receipts } from "#app/receipts/tables.ts";
 import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
@@ -34,7 +34,13 @@ const everything = async () => [
 const log = { info: () => {}, error: () => {} };
 const cleanUpIn = (days: number) => cleanUp(env, new Date(Date.now() + days * 24 * 3600_000), log);
 
-beforeEach(emptyTables);
+beforeEach(async () => {
+	// What belongs to a record goes with it, by triggers.
+	await db.batch([db.delete(mapComments), db.delete(reflections), db.delete(testimonials), db.delete(trash)]);
+	await db.delete(withdrawals);
+	expect((await everything()).flat()).toEqual([]);
+	await emptyTables();
+});
 
 /** A published voice with its file. */
 async function addVoice() {
