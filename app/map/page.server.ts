@@ -118,10 +118,10 @@ export async function readPins(state: RequestState, view: View, deepest: number)
 		view.zoom < deepest ? gathered(cells, view) : cells.map(deepest === deepestZoom ? inItsCell : gatheredIn);
 	// The largest over the others.
 	const sorted = groups.toSorted((one, other) => one.comments - other.comments);
-	return sorted.map(({ comments, place, isSeveral, radius }) => {
+	return sorted.map(({ comments, place, core, isJoined, radius }) => {
 		// Nearer they part. What is in one of the finest cells is listed.
-		const isSpot = !isSeveral && (comments === 1 || grid === finestGrid);
-		const nearer = () => `/mapa?vista=${writeView(viewAtLngLat(place, view.zoom + 1, deepest))}#xarxa`;
+		const isSpot = !isJoined && (comments === 1 || grid === finestGrid);
+		const nearer = () => `/mapa?vista=${writeView(viewAtLngLat(core, view.zoom + 1, deepest))}#xarxa`;
 		return { ...place, comments, radius, href: isSpot ? spotHref(place) : nearer() };
 	});
 }

@@ -1,9 +1,9 @@
 import type { Box } from "#app/places/projection.ts";
 import type { Shown } from "#app/places/view.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
-import { placedIn, type Width } from "../drawing/pixel-box.ts";
+import { placedIn, shownFrom, type Taken } from "../drawing/pixel-box.ts";
 import { placeBaseNames } from "./names.ts";
-import type { BaseName, NameKind, Taken } from "./placing.ts";
+import type { BaseName, NameKind } from "./placing.ts";
 
 /** Attributes of the words of a kind; of what stands under them, for numbers of roads and marks of hills. */
 const styles: Record<NameKind, { words: string; under?: (one: BaseName) => string }> = {
@@ -34,13 +34,6 @@ function plate(fill: string, stroke: string, radius: number) {
 /** Three peaks: the saw of Montserrat stands for all. */
 function hill(): string {
 	return '<path fill="#a9825c" stroke="none" d="M-11 0l4-6 3 2 4-7 4 5 3-2 4 8z"/>';
-}
-
-const classes: Record<Width, string> = { 248: "", 320: "from-320", 440: "from-440", 560: "wide" };
-
-/** From which width of the map it is shown. */
-export function shownFrom(least: Width): string {
-	return classes[least] && ` class="${classes[least]}"`;
 }
 
 /** SVG text, under the pins. */

@@ -2,17 +2,10 @@ import { base } from "virtual:map-ground";
 import type { Box, Point } from "#app/places/projection.ts";
 import type { Shown } from "#app/places/view.ts";
 import { isWithin } from "../drawing/names.ts";
+import type { Taken } from "../drawing/pixel-box.ts";
 import type { LineKind } from "./base.ts";
 import { curves, isThere } from "./drawing.ts";
-import {
-	type BaseName,
-	besidePlace,
-	type Candidate,
-	type NameKind,
-	placeWishes,
-	type Taken,
-	type Wish,
-} from "./placing.ts";
+import { type BaseName, besidePlace, type Candidate, type NameKind, placeWishes, type Wish } from "./placing.ts";
 
 const order: NameKind[] = ["cim", "autopista", "nucli", "riu", "ferrocarril", "carretera", "estació"];
 export function placeBaseNames({ box, seen, zoom }: Shown, taken: readonly Taken[]): BaseName[] {

@@ -2,7 +2,7 @@ import { lines as network } from "virtual:map";
 import type { Box, Point } from "#app/places/projection.ts";
 import type { Shown } from "#app/places/view.ts";
 import { isWithin } from "../drawing/names.ts";
-import { type PixelBox, scaleApart, scaleWhole, type Width, widths } from "../drawing/pixel-box.ts";
+import { type PixelBox, scaleWhole, type Taken, type Width, widthApart, widths } from "../drawing/pixel-box.ts";
 import { pointsAlong } from "../lines.ts";
 import type { LineKind, PlaceKind } from "./base.ts";
 
@@ -12,12 +12,6 @@ import type { LineKind, PlaceKind } from "./base.ts";
 const credit = 16;
 
 export type NameKind = LineKind | PlaceKind | "carrer";
-
-/** What has its place, on maps as wide as `least` or wider. */
-export interface Taken extends PixelBox {
-	text?: string;
-	least?: number;
-}
 
 export interface BaseName extends Taken {
 	text: string;
@@ -67,15 +61,9 @@ export function placeWishes(
 	const others: Taken[] = [...taken, ...drawnWithin(seen, dots)];
 	const leastWidth = (one: PixelBox, least: number) => {
 		const whole = scaleWhole(seen, { ...one, bottom: one.bottom + credit });
-		let width = Math.max(least, widths[0], whole * box.width);
-		for (const list of [others, placed]) {
-			for (const other of list) {
-				if (width > widths[3]) return undefined;
-				const apart = scaleApart(one, other, width / box.width) * box.width;
-				if (apart > (other.least ?? 0)) width = apart;
-			}
-		}
-		return widths.find((step) => step >= width);
+		const beside = widthApart(one, others, Math.max(least, widths[0], whole * box.width), box);
+		const width = beside && widthApart(one, placed, beside, box);
+		return width && widths.find((step) => step >= width);
 	};
 	for (const { name, kind, from, least: floor = 0, candidates } of wishes) {
 		const half = Math.round((name.length * letter[kind]) / 2) + 4;

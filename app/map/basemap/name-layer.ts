@@ -1,8 +1,9 @@
 import type { Box, Point } from "#app/places/projection.ts";
 import type { Shown } from "#app/places/view.ts";
 import { drawNames } from "../base/name-drawing.ts";
-import { type BaseName, besidePlace, type Candidate, placeWishes, type Taken, type Wish } from "../base/placing.ts";
+import { type BaseName, besidePlace, type Candidate, placeWishes, type Wish } from "../base/placing.ts";
 import { isWithin } from "../drawing/names.ts";
+import type { Taken } from "../drawing/pixel-box.ts";
 import type { FileName } from "./names.ts";
 
 /** Of a view: those that come first have their places first. */

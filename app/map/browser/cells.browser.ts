@@ -28,12 +28,13 @@ export class Cells {
 		for (const { cell, image } of this.#images.values()) place(image, cell, drawn);
 	}
 
-	/** `view`: where the box is in the window. The frame shows more on the page: it is wider. */
-	want({ x, y, width, height }: Box, view: DOMRect): void {
+	/** `view`: where the box is in the window. On the page the frame around it shows more. */
+	want({ x, y, width }: Box, view: DOMRect): void {
 		const frame = this.#group.closest(".map__frame")?.getBoundingClientRect();
 		if (!frame || view.width === 0) return;
 		const unit = width / view.width;
-		const seen = { x: x + (frame.left - view.left) * unit, y, width: frame.width * unit, height };
+		const [left, top] = [x + (frame.left - view.left) * unit, y + (frame.top - view.top) * unit];
+		const seen = { x: left, y: top, width: frame.width * unit, height: frame.height * unit };
 		// While fingers zoom, those of the drawing as it is: the next zoom's come with its names.
 		const zoom = Math.round(Math.log2(world.width / this.#drawn.width));
 		this.#wanted = cellsIn(seen, Math.min(this.#basemap.deepest, Math.max(0, zoom)));

@@ -61,6 +61,8 @@ export class Drawing {
 	 * until too much of what is beside it would be seen.
 	 */
 	show(box: Box, isMoving = false): void {
+		// Read before anything is written: it stays where it is, and the browser need not lay out again.
+		const { rect } = this;
 		this.box = box;
 		const { scale, across, down } = this.#moved;
 		const isNear = Math.max(Math.abs(across), Math.abs(down)) < mostMoved && Math.max(scale, 1 / scale) < mostScaled;
@@ -68,8 +70,8 @@ export class Drawing {
 		style.willChange = isMoving ? "transform" : "";
 		style.transformOrigin = "0 0";
 		if (isMoving && isNear) style.transform = `translate(${across * 100}%, ${down * 100}%) scale(${scale})`;
-		else this.#draw(box);
-		this.#cells?.want(box, this.rect);
+		else if (box !== this.#drawn) this.#draw();
+		this.#cells?.want(box, rect);
 	}
 
 	/** From what was drawn to what is shown: a scale, and shares of the view. */
@@ -78,7 +80,8 @@ export class Drawing {
 		return { scale: drawn.width / width, across: (drawn.x - x) / width, down: (drawn.y - y) / height };
 	}
 
-	#draw(box: Box): void {
+	#draw(): void {
+		const { box } = this;
 		this.#drawn = box;
 		this.#around.style.transform = "";
 		const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`;
@@ -102,7 +105,7 @@ export class Drawing {
 		const tint = other.querySelector(".map__areas")?.getAttribute("fill-opacity");
 		if (tint) this.#svg.querySelector(".map__areas")?.setAttribute("fill-opacity", tint);
 		this.#anchor(this.#svg, drawn);
-		this.show(this.box);
+		this.#draw();
 		return drawn;
 	}
 

@@ -129,7 +129,8 @@ class NetworkMap extends HTMLElement {
 		drawing.append(document.adoptNode(svg));
 		svg.setAttribute("aria-hidden", "true");
 		// While it is moved, what is beside the view is seen.
-		svg.setAttribute("overflow", "visible");
+		for (const one of [svg, ...svg.querySelectorAll(".map__ground, .map__under")])
+			one.setAttribute("overflow", "visible");
 		for (const image of this.querySelectorAll("input[type=image], .place__under")) image.remove();
 		this.#frame.append(drawing);
 	}

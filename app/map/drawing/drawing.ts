@@ -5,7 +5,7 @@ import { type Box, deepestZoom, type LngLat } from "#app/places/projection.ts";
 import { boxOf, grown, type Shown, type View, withBesides, writeView } from "#app/places/view.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { drawBase } from "../base/drawing.ts";
-import { drawBaseNames, shownFrom } from "../base/name-drawing.ts";
+import { drawBaseNames } from "../base/name-drawing.ts";
 import { drawCells } from "../basemap/cells/cells-drawing.ts";
 import type { Basemap } from "../basemap/grid.ts";
 import { drawFileNames } from "../basemap/name-layer.ts";
@@ -16,7 +16,7 @@ import { type Line, lineStyles, pathOf } from "./line.ts";
 import { type Mark, ownMark, type Pin, pinMark, pointMark, type Stop, stopMark } from "./marks.ts";
 import { boxOfName, isWithin, type PlacedName, placeNames } from "./names.ts";
 import { outline } from "./outline.ts";
-import { placedIn, scaleWhole } from "./pixel-box.ts";
+import { placedIn, scaleWhole, shownFrom } from "./pixel-box.ts";
 
 // SVG text. Shapes are in an inner SVG whose viewBox is the view. Names and pins are placed in percent, so they keep
 // their size at any width. Colours are attributes, because images have no style sheet.

@@ -6,10 +6,10 @@ import { gathered, inItsCell, radiusOf } from "./gathered.ts";
 
 const middle = { longitude: 1.7, latitude: 41.35 };
 
-/** In a grid around the middle, with a distance in pixels of a view 360 pixels wide. */
+/** In a grid around the middle, with a distance in pixels of a view 320 pixels wide. */
 function cellsApart(pixels: number, zoom: number, comments: (n: number) => number): MapCell[] {
 	const { x, y } = toPoint(middle);
-	const unit = boxOf(viewAtLngLat(middle, zoom)).width / 360;
+	const unit = boxOf(viewAtLngLat(middle, zoom)).width / 320;
 	return Array.from({ length: 25 }, (_, n) => {
 		const { longitude, latitude } = toLngLat({
 			x: x + ((n % 5) - 2) * pixels * unit,
@@ -33,7 +33,7 @@ describe.each([0, 2, 4])("at zoom %d", (zoom) => {
 		const count = (all: readonly { comments: number }[]) => all.reduce((sum, one) => sum + one.comments, 0);
 		expect(count(groups)).toBe(count(cells));
 		const discs = groups.filter((one) => one.comments > 1);
-		const scale = 360 / boxOf(view).width;
+		const scale = 320 / boxOf(view).width;
 		for (const [at, one] of discs.entries()) {
 			for (const other of discs.slice(at + 1)) {
 				const [a, b] = [toPoint(one.place), toPoint(other.place)];
@@ -48,14 +48,20 @@ describe.each([0, 2, 4])("at zoom %d", (zoom) => {
 			gathered(
 				cellsApart(40, zoom, () => 3),
 				view,
-			).filter((one) => one.isSeveral),
+			).filter((one) => one.isJoined),
 		).toEqual([]);
 		const [one, ...others] = gathered(
 			cellsApart(2, zoom, () => 3),
 			view,
 		);
-		expect([one?.comments, one?.isSeveral, others]).toEqual([75, true, []]);
+		expect([one?.comments, one?.isJoined, others]).toEqual([75, true, []]);
 		expect(one?.place.longitude).toBeCloseTo(middle.longitude, 3);
+		// Its address is that of its largest cell, whatever else is in view.
+		const cells = cellsApart(2, zoom, (n) => n + 1);
+		const { longitudes, comments } = cells[24] ?? { longitudes: 0, comments: 1 };
+		for (const seen of [cells, cells.slice(10)]) {
+			expect(gathered(seen, view)[0]?.core.longitude).toBe(longitudes / comments);
+		}
 	});
 });
 

@@ -1,17 +1,20 @@
 import { type LngLat, type Point, toPoint } from "#app/places/projection.ts";
 import { boxOf, type View } from "#app/places/view.ts";
 import { type MapCell, middleOfCell } from "../queries-cells.ts";
+import { dropHead } from "./pin.ts";
 
-/** Of the view, in pixels: phones have one of 320 to 412, other screens a larger one, on which pins stand farther apart. */
-const viewWidth = 360;
+/** Of the view, in pixels: that of the narrowest phones. On wider ones marks stand farther apart. */
+const viewWidth = 320;
 
 /** Comments that one mark shows. */
 export interface Gathered {
 	comments: number;
 	/** Their middle. */
 	place: LngLat;
+	/** The middle of its largest cell's. It is the same in each view, as addresses have to be: at the edge of one a group is cut. */
+	core: LngLat;
 	/** They are of more than one cell. */
-	isSeveral: boolean;
+	isJoined: boolean;
 	/** Of its disc, in pixels: `radiusOf` if it is not said. */
 	radius?: number;
 }
@@ -20,11 +23,8 @@ export interface Gathered {
 export const radiusOf = (comments: number) => Math.round(11 + Math.min(13, Math.log2(comments) * 1.6));
 
 export function gatheredIn({ comments, longitudes, latitudes }: MapCell): Gathered {
-	return {
-		comments,
-		place: { longitude: longitudes / comments, latitude: latitudes / comments },
-		isSeveral: false,
-	};
+	const place = { longitude: longitudes / comments, latitude: latitudes / comments };
+	return { comments, place, core: place, isJoined: false };
 }
 
 /** Where nothing parts them any more: a disc in the middle of its cell, small enough for its neighbours, with a single drop where it is. */
@@ -38,7 +38,8 @@ export function gathered(cells: readonly MapCell[], view: View): Gathered[] {
 	const scale = viewWidth / boxOf(view).width;
 	let marks = cells.map((cell) => markOf(gatheredIn(cell), scale));
 	// One that has grown may touch another: again, until nothing does.
-	for (let before = marks.length + 1; marks.length < before; ) {
+	let before: number;
+	do {
 		before = marks.length;
 		const sorted = marks.toSorted((one, other) => other.comments - one.comments);
 		marks = [];
@@ -48,7 +49,7 @@ export function gathered(cells: readonly MapCell[], view: View): Gathered[] {
 			if (near) marks[at] = markOf(together(near, mark), scale);
 			else marks.push(mark);
 		}
-	}
+	} while (marks.length < before);
 	return marks;
 }
 
@@ -69,7 +70,7 @@ function isOver(one: Mark, other: Mark, scale: number): boolean {
 function markOf(group: Gathered, scale: number): Mark {
 	const { x, y } = toPoint(group.place);
 	if (group.comments > 1) return { ...group, at: { x, y }, reach: radiusOf(group.comments) };
-	return { ...group, at: { x, y: y - 15 / scale }, reach: 7 };
+	return { ...group, at: { x, y: y - dropHead / scale }, reach: 7 };
 }
 
 function together(one: Gathered, other: Gathered): Gathered {
@@ -79,6 +80,7 @@ function together(one: Gathered, other: Gathered): Gathered {
 	return {
 		comments,
 		place: { longitude, latitude: mean(one.place.latitude, other.place.latitude) },
-		isSeveral: true,
+		core: one.core,
+		isJoined: true,
 	};
 }

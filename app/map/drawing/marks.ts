@@ -47,7 +47,10 @@ export function pinMark({ comments, href, radius = radiusOf(comments), ...place 
 }
 
 function cluster(comments: number, radius: number): string {
-	return `<circle r="${radius}" fill="#c2005b" stroke="#fff" stroke-width="2"/><text y="4.5">${comments}</text>`;
+	// Many digits are smaller than the others' 13 pixels, where the disc is small.
+	const size = Math.min(13, Math.floor((3.2 * radius) / String(comments).length));
+	const text = size < 13 ? `y="${(size * 0.35).toFixed(1)}" font-size="${size}"` : 'y="4.5"';
+	return `<circle r="${radius}" fill="#c2005b" stroke="#fff" stroke-width="2"/><text ${text}>${comments}</text>`;
 }
 
 export function stopMark({ label, ...place }: Stop): Mark {

@@ -1,7 +1,7 @@
 import { municipalities } from "#app/places/municipalities/municipalities.ts";
 import type { Box, Point } from "#app/places/projection.ts";
 import type { Mark } from "./marks.ts";
-import { type PixelBox, scaleApart, type Width, widths } from "./pixel-box.ts";
+import { type PixelBox, scaleApart, type Taken, type Width, widthApart, widths } from "./pixel-box.ts";
 
 /** Pixels across a map on which names of its zoom have room beside each other (labels.ts); those of the next, on twice as many. */
 const narrow = 280;
@@ -18,8 +18,6 @@ export interface PlacedName extends Named {
 	least: Width;
 }
 
-type Taken = PixelBox & { least: number };
-
 /** Pixels. A name that is moved farther seems to be of another town. */
 const mostMoved = 39;
 const distance = ({ x, y }: Point) => Math.hypot(x, y);
@@ -35,7 +33,7 @@ const shifts = [0, 13, -13, 26, -26, 39, -39]
  */
 export function placeNames(box: Box, zoom: number, marks: readonly Mark[], seen = box): PlacedName[] {
 	const settled: PlacedName[] = [];
-	const taken: Taken[] = marks.map(({ point, reach }) => ({ at: point, ...reach, least: 0 }));
+	const taken: Taken[] = marks.map(({ point, reach }) => ({ at: point, ...reach }));
 	const settle = (name: PlacedName) => {
 		settled.push(name);
 		taken.push(boxOfName(name));
@@ -79,17 +77,11 @@ function mayCover(other: Taken, name: Named, box: Box): boolean {
 	return scaleApart({ at: name.at, ...around }, other, scale) > scale;
 }
 
-/** From which width of the map, `usual` or more, it is over none of those taken; undefined if it always is over one. */
+/** From which width of the map, `usual` or more, it is over none of those taken. */
 function leastWidth(name: Named, usual: Width, box: Box, taken: readonly Taken[]): Width | undefined {
-	const one = { at: name.at, ...reachOf(name) };
 	const first = Math.max(usual, narrow);
-	let pixels = first;
-	for (const other of taken) {
-		const apart = scaleApart(one, other, pixels / box.width) * box.width;
-		if (apart > other.least) pixels = apart;
-		if (pixels > widths[3] + 1) return undefined;
-	}
-	return pixels < first + 1 ? usual : widths.find((width) => width > pixels - 1);
+	const width = widthApart({ at: name.at, ...reachOf(name) }, taken, first, box);
+	return width === first ? usual : widths.find((step) => width !== undefined && step >= width);
 }
 
 function reachOf({ text, shift: { x, y } }: Named): Omit<PixelBox, "at"> {
@@ -97,6 +89,6 @@ function reachOf({ text, shift: { x, y } }: Named): Omit<PixelBox, "at"> {
 	return { left: x - half, right: x + half, top: y - 11, bottom: y + 4 };
 }
 
-export function boxOfName(name: PlacedName): Taken & { text: string } {
+export function boxOfName(name: PlacedName): Taken & Pick<PlacedName, "text" | "least"> {
 	return { text: name.text, at: name.at, ...reachOf(name), least: name.least };
 }

@@ -1,8 +1,16 @@
 import type { Box, Point } from "#app/places/projection.ts";
 
-/** Widths of a map in pixels, from which it shows more names (drawing.css, image.ts). The first is that of the smallest form. */
+/** Widths of a map in pixels, from which it shows more names. The first is that of the smallest form. */
 export const widths = [248, 320, 440, 560] as const;
 export type Width = (typeof widths)[number];
+
+/** What shows them: map.page.css, place.css, image.ts. */
+const classes: Record<Width, string> = { 248: "", 320: "from-320", 440: "from-440", 560: "wide" };
+
+/** The attribute of a name that is shown from a width on. */
+export function shownFrom(least: Width): string {
+	return classes[least] && ` class="${classes[least]}"`;
+}
 
 /** A box whose size is in pixels at any zoom, around a point of the map. */
 export interface PixelBox {
@@ -12,6 +20,24 @@ export interface PixelBox {
 	right: number;
 	top: number;
 	bottom: number;
+}
+
+/** What has its place, on maps as wide as `least` or wider. */
+export interface Taken extends PixelBox {
+	text?: string;
+	least?: number;
+}
+
+/** Pixels across the map, `from` or more, from which a box is over none of those taken. Undefined: on no map that is shown. */
+export function widthApart(one: PixelBox, taken: readonly Taken[], from: number, box: Box): number | undefined {
+	let width = from;
+	for (const other of taken) {
+		if (width > widths[3]) return undefined;
+		const apart = scaleApart(one, other, width / box.width) * box.width;
+		// Dividing and multiplying again rounds.
+		if (apart > Math.max(other.least ?? 0, width + 1e-6)) width = apart;
+	}
+	return width > widths[3] ? undefined : width;
 }
 
 /** Pixels a map unit, `scale` or more, from which two of them never overlap, however large the map is drawn. */

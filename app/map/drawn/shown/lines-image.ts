@@ -1,3 +1,4 @@
+import { mostZoom } from "#app/places/projection.ts";
 import { boxOf, readView, wholeMap, withBesides } from "#app/places/view.ts";
 import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -13,7 +14,7 @@ export const handle = { cacheTags: ["mapComments"], searchParams: ["vista"] } sa
 /** The lines of approved comments in a view and beside it, for over the map: the document of the map has its size with any number of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const box = boxOf(readView(new URL(request.url).searchParams.get("vista")) ?? wholeMap);
+	const box = boxOf(readView(new URL(request.url).searchParams.get("vista"), mostZoom) ?? wholeMap);
 	const seen = withBesides(box);
 	const lines = await orEmpty(state, "map-lines", state.read(listLinesIn(state.db, seen)), []);
 	return publicFile(state, request, drawLines(lines, seen, box.width), {
