@@ -32,5 +32,5 @@ async function main(wanted: string): Promise<void> {
 	}
 }
 
-const isRead = files.length > 0 || !process.stdin.isTTY;
-await runCommand(usage, (isRead && wanted) || undefined, main);
+const hasInput = files.length > 0 || !process.stdin.isTTY;
+await runCommand(usage, (hasInput && wanted) || undefined, main);

@@ -57,11 +57,10 @@ export interface Deletion {
 }
 
 /** `the`, `it`: "el logo", "aquest logo". */
-export const deletionOf = (the: string, it: string, done: FlashMessage, failed: FlashMessage): Deletion => ({
+export const deletionOf = (the: string, it: string, messages: Pick<Deletion, "done" | "failed">): Deletion => ({
 	title: `Elimina ${the}`,
 	question: `Estàs segur que vols eliminar ${it}?`,
-	done,
-	failed,
+	...messages,
 });
 
 export interface Publication {

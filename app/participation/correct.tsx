@@ -1,10 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -47,16 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { kind } = sent;
 	const form = await readForm(state.body, correctionFields, longTextFormBytes);
 	const submission = parseWithZod(form, { schema: correctionSchema(kind) });
-	const refuse = (message: FlashMessage, status: number) => {
-		state.flash.push(message);
-		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
-	};
-	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+	const { again, failed } = answersOf(state, submission);
+	if (submission.status !== "success") return again(400);
 	const { words, until } = submission.value;
 	try {
 		if (words !== sent.words || sent.correction?.state === "waiting") {
 			const refusal = await chargeAllowance(state, request, { id: "receipt" }, [words]);
-			if (refusal) return refuse(refusal.reason, refusal.status);
+			if (refusal) return failed(refusal.reason, refusal.status);
 			const isCorrected =
 				sent.standing === "stored" && !sent.form && (await correctRecord(state.db, sent, words, until === "shown"));
 			state.purge(kind);
@@ -64,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		}
 	} catch (error) {
 		state.log.error("record-not-corrected", error);
-		return refuse(authorMessages.notCorrected, 503);
+		return failed(authorMessages.notCorrected, 503);
 	}
 	const message = sent.status === undefined ? authorMessages.corrected : authorMessages.correctedForReview;
 	return redirectWithFlash(request, receiptPath, message);

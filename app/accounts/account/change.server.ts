@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { ActionFunctionArgs } from "react-router";
 import type { z } from "zod";
 import { maySubmit } from "#app/platform/http/client-address.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
@@ -24,17 +24,15 @@ export interface Owner {
 /** Shown at `field`, or above the form. */
 export class Refusal {
 	readonly message: string;
-	readonly field?: string;
-	constructor(message: string, field?: string) {
+	/** Empty: of the whole form. */
+	readonly field: string;
+	constructor(message: string, field = "") {
 		this.message = message;
 		this.field = field;
 	}
 }
 
-interface ActionArgs {
-	request: Request;
-	context: Readonly<RouterContextProvider>;
-}
+type ActionArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
 /** Action of a form that asks for the password alone. */
 export const changeWithPassword = <Done>(args: ActionArgs, change: (owner: Owner) => Promise<Done | Refusal>) =>
@@ -51,7 +49,7 @@ export async function changeByForm<Schema extends z.ZodObject<(typeof passwordAl
 ) {
 	const state = context.get(requestState);
 	const session = context.get(signedIn);
-	const { submission, again, failed } = await readSubmission(state, schema(session), secretFields);
+	const { submission, again, failed } = await readSubmission(state, schema(session), { hideFields: secretFields });
 	if (submission.status !== "success") return again(400);
 	const { value } = submission;
 	try {
@@ -59,7 +57,7 @@ export async function changeByForm<Schema extends z.ZodObject<(typeof passwordAl
 		if (!(await maySubmit(state, request, new URL(request.url).pathname))) return failed(formMessages.tooMany, 429);
 		const user = await ownerOf(state, request, session, value.password);
 		const done = await change({ state, request, user, session }, value);
-		return done instanceof Refusal ? again(400, { fieldErrors: { [done.field ?? ""]: [done.message] } }) : done;
+		return done instanceof Refusal ? again(400, { fieldErrors: { [done.field]: [done.message] } }) : done;
 	} catch (error) {
 		if (error instanceof CredentialsError) {
 			return error.reason === "wrong"

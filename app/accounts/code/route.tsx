@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	await admitLittle(state, request, "code");
-	const { submission, again, failed } = await readSubmission(state, codeSchema, ["code"]);
+	const { submission, again, failed } = await readSubmission(state, codeSchema, { hideFields: ["code"] });
 	try {
 		const { path, message } = postLoginRedirect(backOf(request));
 		// The form was sent twice, and the first one signed in.

@@ -33,18 +33,10 @@ type Opened = NonNullable<Awaited<ReturnType<typeof openedInvitation>>>;
  * `user`: the password is verified, or is replaced. Its visitor sessions end: an open browser must not become one of the
  * back-office.
  */
-export async function acceptAs(
-	state: RequestState,
-	request: Request,
-	opened: Opened,
-	user: User,
-	passwordHash = user.passwordHash,
-) {
+export async function acceptAs(state: RequestState, request: Request, opened: Opened, user: User, newHash?: string) {
 	const accepted = await acceptance(state, request, opened, user.id);
-	const isNew = passwordHash !== user.passwordHash;
-	const change = { before: user.passwordHash, passwordHash: isNew ? passwordHash : undefined };
-	const isDone = await acceptWithAccount(state.db, accepted, change);
-	return isDone ? { ...user, role: opened.role, passwordHash } : undefined;
+	const isDone = await acceptWithAccount(state.db, accepted, { before: user.passwordHash, passwordHash: newHash });
+	return isDone ? { ...user, role: opened.role, passwordHash: newHash ?? user.passwordHash } : undefined;
 }
 
 export async function acceptNew(state: RequestState, request: Request, opened: Opened, password: string) {

@@ -113,8 +113,8 @@ export interface Acceptance {
 }
 
 /**
- * False if another request took it, it was withdrawn, or the account has changed. Visitor sessions of it end. With a new
- * password where nobody has shown that the owner of the address has set the present one.
+ * False if another request took it, it was withdrawn, or the account has changed. Visitor sessions of it end.
+ * `passwordHash` replaces the present one, where nobody has shown that the owner of the address has set it.
  */
 export function acceptWithAccount(
 	db: Db,

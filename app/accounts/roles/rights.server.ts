@@ -1,12 +1,22 @@
 import { type GrantableRight, grantableRights, type Role } from "#app/platform/content/roles.ts";
 
 /**
- * What one may do in the back-office. "lists": look at the dashboard and the lists, without e-mail addresses. "addresses":
- * see those of others, and find records by them. "retention": how long what people sent is kept, and ending it. Of those that
- * can be granted, "erasing": a person, for good. "sending": a letter to everybody. "subscribers": all of them, in or out.
+ * What one may do in the back-office. Of those that can be granted, "erasing": a person, for good. "sending": a letter to
+ * everybody. "subscribers": all of them, in or out.
  */
 const rights = [
-	...(["lists", "content", "moderation", "people", "exports", "addresses", "team", "status", "retention"] as const),
+	/** Look at the dashboard and the lists, without e-mail addresses. */
+	"lists",
+	"content",
+	"moderation",
+	"people",
+	"exports",
+	/** See those of others, and find records by them. */
+	"addresses",
+	"team",
+	"status",
+	/** How long what people sent is kept, and ending it. */
+	"retention",
 	...grantableRights,
 ] as const;
 export type Right = (typeof rights)[number];

@@ -31,7 +31,10 @@ export async function signInPage({ request, context }: PageArgs, home: string, {
 
 export async function signIn(state: RequestState, request: Request, entry: { leadsTo: string; onlyStaff: boolean }) {
 	await admitLittle(state, request, "sign-in");
-	const { form, submission, again, failed } = await readSubmission(state, emailAndPassword, secretFields, ["torna"]);
+	const { form, submission, again, failed } = await readSubmission(state, emailAndPassword, {
+		hideFields: secretFields,
+		further: ["torna"],
+	});
 	if (submission.status !== "success") return again(400);
 
 	const back = localPath(form.get("torna"), request) ?? entry.leadsTo;

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "finish-sign-up");
-	const { submission, again, failed } = await readSubmission(state, schema, ["password"]);
+	const { submission, again, failed } = await readSubmission(state, schema, { hideFields: ["password"] });
 	if (submission.status !== "success") return again(400);
 	try {
 		if (turn instanceof Error) throw turn;

@@ -31,6 +31,6 @@ export const records = {
 			linkText: "el text de l'enllaç",
 			viviStop: "la parada de la Vivi",
 		} satisfies FieldNames<typeof activitySchema>,
-		deletion: deletionOf("l'activitat", "aquesta activitat", messages.deleted, messages.notDeleted),
+		deletion: deletionOf("l'activitat", "aquesta activitat", { done: messages.deleted, failed: messages.notDeleted }),
 	},
 } satisfies Partial<ManagedRecords>;

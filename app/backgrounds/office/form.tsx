@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 const failed = messages.notUploaded;
-const read = videoReader("backgrounds", { notVideo: messages.notMedia, failed });
+const read = videoReader("backgrounds", { notVideo: messages.notMedia, failed, mayBePicture: true });
 
 export function action(args: Route.ActionArgs) {
 	return saveOnPages(args, {

@@ -29,7 +29,7 @@ export const records = {
 			title: fieldNames.title,
 			description: fieldNames.description,
 		} satisfies FieldNames<typeof backgroundSchema>,
-		deletion: deletionOf("el mitjà", "aquest mitjà", messages.deleted, messages.notDeleted),
+		deletion: deletionOf("el mitjà", "aquest mitjà", { done: messages.deleted, failed: messages.notDeleted }),
 		publication: { activated: messages.switched, deactivated: messages.switched, failed: messages.notSwitched },
 	},
 } satisfies Partial<ManagedRecords>;

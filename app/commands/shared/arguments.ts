@@ -15,7 +15,7 @@ interface Reading {
 	allowPositionals?: boolean;
 }
 
-/** Also those that are no options. Undefined where the usage has to be shown. */
+/** With positionals, unless `allowPositionals` is false. Undefined where the usage has to be shown. */
 export function readArguments<const Names extends ParseArgsConfig["options"]>(
 	options: Names,
 	{ args, allowPositionals = true }: Reading = {},

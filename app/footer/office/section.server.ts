@@ -47,7 +47,7 @@ export const records = {
 			position: "la posició",
 			file: fieldNames.file,
 		} satisfies FieldNames<typeof logoSchema, typeof fileField>,
-		deletion: deletionOf("el logo", "aquest logo", messages.logoDeleted, messages.logoNotDeleted),
+		deletion: deletionOf("el logo", "aquest logo", { done: messages.logoDeleted, failed: messages.logoNotDeleted }),
 		publication: {
 			activated: messages.logoActivated,
 			deactivated: messages.logoDeactivated,

@@ -25,7 +25,10 @@ export const records = {
 			description: fieldNames.description,
 			isActive: fieldNames.isActive,
 		} satisfies FieldNames<typeof landingSchema>,
-		deletion: deletionOf("la landing page", "aquesta landing page", messages.deleted, messages.notDeleted),
+		deletion: deletionOf("la landing page", "aquesta landing page", {
+			done: messages.deleted,
+			failed: messages.notDeleted,
+		}),
 		publication: { activated: messages.updated, deactivated: messages.updated, failed: messages.notSaved },
 	},
 } satisfies Partial<ManagedRecords>;

@@ -8,8 +8,9 @@ import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
+import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -56,21 +57,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const turn = await admitSubmission(state, request, "newsletter-leave");
 	const submission = parseWithZod(await readForm(state.body, leaveFields), { schema: leaveSchema });
-	const refuse = (message: FlashMessage, status: number) => {
-		state.flash.push(message);
-		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
-	};
-	if (turn === "tooMany") return refuse(tooMany.reason, tooMany.status);
+	const { again, failed } = answersOf(state, submission);
+	if (turn === "tooMany") return failed(tooMany.reason, tooMany.status);
 	if (submission.status !== "success") {
 		state.flash.push(newsletterForm.messages.invalid);
-		return data(submission.reply(), { status: 400 });
+		return again(400);
 	}
 	try {
 		if (turn instanceof Error) throw turn;
 		await leaveByAddress(state.db, submission.value.email, proofOfPage(state, "baixa"), now);
 	} catch (error) {
 		state.log.error("not-unsubscribed", error);
-		return refuse(notLeft, 503);
+		return failed(notLeft, 503);
 	}
 	return redirectWithFlash(request, newsletterForm.path, left);
 }

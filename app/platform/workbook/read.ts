@@ -32,7 +32,9 @@ function* tagsOf(text = "") {
 		yield { tag, attributes, text: after };
 }
 
-const names = ["r", "t", "s", "name", "Id", "Target", "numFmtId", "formatCode", "\\w+:id"] as const;
+/** As a pattern: its prefix is the file's own. */
+const relation = "\\w+:id";
+const names = ["r", "t", "s", "name", "Id", "Target", "numFmtId", "formatCode", relation] as const;
 const patterns = new Map<string, RegExp>(names.map((name) => [name, new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`)]));
 const attribute = (attributes: string, name: (typeof names)[number]) => patterns.get(name)?.exec(attributes)?.[1] ?? "";
 
@@ -130,7 +132,7 @@ export function readWorkbook(bytes: Uint8Array, mostRows: (name: string) => numb
 		.filter(({ tag }) => tag === "sheet")
 		.map(({ attributes }) => {
 			const name = textOf(attribute(attributes, "name"));
-			const target = (targets.get(attribute(attributes, "\\w+:id")) ?? "").replace(/^(?:\/xl\/)?/, "xl/");
+			const target = (targets.get(attribute(attributes, relation)) ?? "").replace(/^(?:\/xl\/)?/, "xl/");
 			return { name, rows: mostRows(name) > 0 ? readRows(part(target), mostRows(name), said) : [] };
 		});
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { newestFirst, readList } from "#app/office/records/list/list.server.ts";
+import { byCreation, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
@@ -20,9 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
 		readList(args, {
 			name: "questionnaires",
 			kind: "questionnaires",
-			order: newestFirst,
+			...byCreation,
 			pageOf: pageOfQuestionnaires,
-			atOf: ({ createdAt, id }) => ({ time: createdAt, id }),
 		}),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "questionnaireAnswers")), undefined),
 	]);

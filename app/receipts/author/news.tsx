@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const sent = await admitAuthor(state, request);
-	const { form, submission, again, failed } = await readSubmission(state, newsSchema, [], ["intent"]);
+	const { form, submission, again, failed } = await readSubmission(state, newsSchema, { further: ["intent"] });
 	try {
 		if (form.get("intent") === "end") {
 			await endNews(state.db, sent);

@@ -33,7 +33,7 @@ export const records = {
 			poster: fieldNames.poster,
 			file: fieldNames.file,
 		} satisfies FieldNames<typeof videoSchema, typeof fileField>,
-		deletion: deletionOf("el vídeo", "aquest vídeo", messages.deleted, messages.notDeleted),
+		deletion: deletionOf("el vídeo", "aquest vídeo", { done: messages.deleted, failed: messages.notDeleted }),
 		publication: { activated: messages.activated, deactivated: messages.deactivated, failed: messages.notSwitched },
 	},
 } satisfies Partial<ManagedRecords>;

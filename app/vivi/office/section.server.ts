@@ -34,7 +34,7 @@ export const records = {
 			description: fieldNames.description,
 			file: fieldNames.file,
 		} satisfies FieldNames<typeof photoSchema, typeof fileField>,
-		deletion: deletionOf("la foto", "aquesta foto", messages.deleted, messages.notDeleted),
+		deletion: deletionOf("la foto", "aquesta foto", { done: messages.deleted, failed: messages.notDeleted }),
 		publication: { activated: messages.updated, deactivated: messages.updated, failed: messages.notUpdated },
 	},
 } satisfies Partial<ManagedRecords>;

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The response itself shows the recovery codes: they have no URL. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const { submission, again, failed } = await readSubmission(state, codeSchema, ["code"]);
+	const { submission, again, failed } = await readSubmission(state, codeSchema, { hideFields: ["code"] });
 	if (submission.status !== "success") return again(400);
 	try {
 		const codes = await verifyFirstCode(state, request, context.get(signedIn), submission.value.code);

@@ -20,9 +20,11 @@ import { fileField, posterField, posterFileField } from "../names.ts";
 interface VideoMessages {
 	notVideo: FlashMessage;
 	failed: FlashMessage;
+	/** An image may come in place of the video. */
+	mayBePicture?: boolean;
 }
 
-/** Streams the video to R2. A poster may stand before it; its upload id comes back. A background may also be an image. */
+/** Streams the video to R2. A poster may stand before it; its upload id comes back. */
 export function videoReader(folder: UploadFolder, messages: VideoMessages): FormFile["read"] {
 	const poster = { notImage: videoMessages.posterNotImage, failed: messages.failed };
 	return async (state, by, names) => {
@@ -56,7 +58,7 @@ async function takeFile(
 	by: Actor,
 	folder: UploadFolder,
 	{ name, bytes }: IncomingFile,
-	{ notVideo, failed }: VideoMessages,
+	{ notVideo, failed, mayBePicture = false }: VideoMessages,
 ): Promise<PendingFile | FileProblem | undefined> {
 	if (!isFileName(name)) return { message: fileMessages.name, status: 400 };
 	const { begin, all } = await beginningOf(bytes);
@@ -64,7 +66,7 @@ async function takeFile(
 	if (!videoTypeOf(begin)) {
 		// Report a wrong type before a wrong size.
 		const isPicture = formatOf(begin) !== undefined || isSvg(begin);
-		if (folder !== "backgrounds" || !isPicture) return { message: notVideo, status: 400 };
+		if (!mayBePicture || !isPicture) return { message: notVideo, status: 400 };
 		return takePicture(state, by, folder, { name, bytes: all() }, { notImage: notVideo, failed });
 	}
 	try {

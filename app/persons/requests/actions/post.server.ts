@@ -81,10 +81,11 @@ const verbs: Readonly<Record<string, Verb>> = { tanca, limita, allibera };
 export async function action(args: Route.ActionArgs) {
 	const { params, context, pattern } = args;
 	const verb = verbs[pattern.slice(pattern.lastIndexOf("/") + 1)];
-	if (!verb) throw notOurForm();
+	if (!verb) throw new Error(`no verb has the address ${pattern}`);
 	const form = await readForm(context.get(requestState).body, verb.fields);
 	const sent = (field: string) => form.get(field)?.toString() ?? "";
-	return answerWithFlash(args, { path: pageOfRequest(params.id), ...verb }, (state) =>
+	const { failed, log } = verb;
+	return answerWithFlash(args, { path: pageOfRequest(params.id), failed, log }, (state) =>
 		verb.act(state, context.get(signedIn), params.id, sent),
 	);
 }

@@ -50,7 +50,7 @@ type Kinds = NonNullable<Route.ComponentProps["loaderData"]["kinds"]>;
 
 function Kind({ kind, days, due }: Kinds[number]) {
 	return (
-		<li className="grid gap-x-6 gap-y-2 border-sand px-5 py-4 not-first:border-t-2 min-[60rem]:grid-cols-[3fr_3fr_6fr_2fr] min-[60rem]:items-start">
+		<li className="grid gap-x-6 gap-y-2 border-sand px-5 py-4 not-first:border-t-2 min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,6fr)_minmax(0,2fr)] min-[60rem]:items-start">
 			<h2 className="text-[1.25rem]">{retention[kind].name}</h2>
 			<p className="m-0 grid content-start">
 				<strong className="font-display text-[1.25rem]">{daysWords(days)}</strong>

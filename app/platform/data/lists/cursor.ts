@@ -55,7 +55,7 @@ export interface PageStart<At> {
 	isBack: boolean;
 }
 
-function orderBy(column: AnySQLiteColumn | SQL, id: AnySQLiteColumn, place: Place | undefined, isDown: boolean) {
+function pageBy(column: AnySQLiteColumn | SQL, id: AnySQLiteColumn, place: Place | undefined, isDown: boolean) {
 	const [which, direct] = isDown ? [before, desc] : [beyond, asc];
 	return { where: which(column, id, place), orderBy: sql`${direct(column)}, ${direct(id)}` };
 }
@@ -68,7 +68,7 @@ export const newestFirst = {
 	write: writeCursor,
 	end: "0.0",
 	page: (time: AnySQLiteColumn, id: AnySQLiteColumn, start?: PageStart<Cursor>) =>
-		orderBy(time, id, start && placeOf(start.at), !start?.isBack),
+		pageBy(time, id, start && placeOf(start.at), !start?.isBack),
 };
 
 export const lowestFirst = {
@@ -78,5 +78,5 @@ export const lowestFirst = {
 	write: writePosition,
 	end: "9999-12-31.z",
 	page: (column: AnySQLiteColumn | SQL, id: AnySQLiteColumn, start?: PageStart<Position>) =>
-		orderBy(column, id, start?.at, start?.isBack === true),
+		pageBy(column, id, start?.at, start?.isBack === true),
 };

@@ -15,9 +15,10 @@ interface Why {
 export function answersOf(
 	state: RequestState,
 	submission: Pick<Submission<unknown>, "reply">,
-	hideFields: string[] = [],
+	hideFields: readonly string[] = [],
 ) {
-	const again = (status: number, why: Why = {}) => data(submission.reply({ ...why, hideFields }), { status });
+	const again = (status: number, why: Why = {}) =>
+		data(submission.reply({ ...why, hideFields: [...hideFields] }), { status });
 	return {
 		again,
 		/** Said above the form, or at `field`, and as a toast. */
@@ -28,12 +29,17 @@ export function answersOf(
 	};
 }
 
-/** `further`: names that the form sends besides, which nothing judges. */
+interface Reading {
+	/** What was typed in them does not come back. */
+	hideFields?: readonly string[];
+	/** Names that the form sends besides, which nothing judges. */
+	further?: readonly string[];
+}
+
 export async function readSubmission<Schema extends z.ZodObject>(
 	state: RequestState,
 	schema: Schema,
-	hideFields?: string[],
-	further: readonly string[] = [],
+	{ hideFields, further = [] }: Reading = {},
 ) {
 	const form = await readForm(state.body, [...Object.keys(schema.shape), ...further]);
 	const submission = await parseWithZod(form, { schema, async: true });

@@ -4,13 +4,13 @@ import type { FieldMetadata } from "@conform-to/react";
 
 interface InputOptions {
 	type: string;
-	/** What was typed, such as a password, does not come back. */
+	/** What was typed does not come back. Nor does any password. */
 	isSecret?: boolean;
 }
 
 export function inputProps(field: FieldMetadata<unknown>, { type, isSecret }: InputOptions) {
 	const common = { ...controlProps(field), type };
-	if (isSecret) return common;
+	if (isSecret || type === "password") return common;
 	const { initialValue } = field;
 	return type === "checkbox"
 		? { ...common, value: "on", defaultChecked: initialValue === "on" }

@@ -71,7 +71,7 @@ interface PasswordFieldProps {
 	autoComplete: "current-password" | "new-password";
 }
 
-export const PasswordField = (props: PasswordFieldProps) => <TextField {...props} type="password" isSecret required />;
+export const PasswordField = (props: PasswordFieldProps) => <TextField {...props} type="password" required />;
 
 interface CodeFieldProps {
 	field: FieldMetadata<string>;
@@ -80,10 +80,10 @@ interface CodeFieldProps {
 	isNumeric: boolean;
 }
 
-export function CodeField({ isNumeric, ...field }: CodeFieldProps) {
+export function CodeField({ isNumeric, ...props }: CodeFieldProps) {
 	return (
 		<TextField
-			{...field}
+			{...props}
 			type="text"
 			isSecret
 			required

@@ -53,6 +53,8 @@ export function shownSection({ form, answers, route }: Standing, id: string, isJ
 				: undefined,
 	};
 }
+export type ShownSection = ReturnType<typeof shownSection>;
+
 /** All that counts, in words, by section. */
 export const givenIn = ({ pages, counted }: Route) =>
 	pages.map(({ section, questions }) => ({
@@ -66,4 +68,3 @@ export const givenIn = ({ pages, counted }: Route) =>
 				return { id: question.id, title: question.title, words };
 			}),
 	}));
-export type ShownSection = ReturnType<typeof shownSection>;
