@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
@@ -15,10 +15,7 @@ import { secretFields } from "../secret-fields.ts";
 import { currentUser, roleOf } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
 
-interface PageArgs {
-	request: Request;
-	context: Readonly<RouterContextProvider>;
-}
+type PageArgs = Pick<LoaderFunctionArgs, "request" | "context">;
 
 /** Whoever is signed in goes on at once: where they wanted to, or `home`. */
 export async function signInPage({ request, context }: PageArgs, home: string, { onlyStaff = false } = {}) {

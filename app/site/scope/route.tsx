@@ -71,7 +71,7 @@ export default function ScopePage({ loaderData: { scope, video, voices, next, sa
 			</section>
 			<section className="shell band" aria-labelledby="hi-guanyem">
 				<h2 id="hi-guanyem">Què hi guanyem</h2>
-				<ul className="benefits mt-10 grid gap-5 md:grid-cols-3">
+				<ul className="mt-10 grid gap-5 md:grid-cols-3">
 					{Object.entries(benefits).map(([benefit, text]) => (
 						<li key={benefit} className="card">
 							<h3>{benefit}</h3>

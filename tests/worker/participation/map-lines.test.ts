@@ -171,6 +171,9 @@ describe("a line in public", () => {
 			["1.65247,41.485,0", true],
 			["1.7,41.35,4", true],
 			["1.4,41.7,4", false],
+			// A file of the base brings two zooms more.
+			["1.7,41.35,6", true],
+			["1.8,41.35,6", false],
 		] as const) {
 			const image = await (await visit(`/mapa/linies.svg?vista=${vista}`)).text();
 			expect(image.includes("<path"), vista).toBe(isThere);
