@@ -132,7 +132,7 @@ it("two thousand lines are stored as turf measures them", () => {
 			if (largest > 0.1) expect(shares.get(municipality?.code ?? "") ?? 0).toBeGreaterThanOrEqual(largest - 0.1);
 
 			const [, cells = []]: number[][] = JSON.parse(stored.line);
-			for (const sample of samples) expect(cells.some((cell) => cellsNear(sample).includes(cell)), `${sample}`).toBe(true);
+			expect(samples.filter((sample) => !cellsNear(sample).some((cell) => cells.includes(cell)))).toEqual([]);
 		}),
 		{ numRuns: 2_000 },
 	);

@@ -79,7 +79,8 @@ for (const [path, hasVideo] of [
 	test(`reads the theme ${path}`, async ({ page }) => {
 		await page.goto(path);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-		await expect(page.getByRole("region", { name: "Què hi guanyem" }).getByRole("heading", { level: 3 })).toHaveCount(3);
+		const benefits = page.getByRole("region", { name: "Què hi guanyem" });
+		await expect(benefits.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveCount(3);
 		await expect(page.getByRole("link", { name: "Digues la teva" }).last()).toHaveAttribute("href", "/participa");
 		await expect(page.getByRole("link", { name: "Explorar altres àmbits" })).toHaveAttribute("href", "/#ambits");
 		const video = page.locator("main video");
