@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
+import { runnerImport } from "vite";
 import { migrateLocally, withLocalBindings } from "#app/commands/stores/local.ts";
 import { drawCell } from "#app/map/basemap/cells/draw-cell.ts";
 import { type Cell, cellsIn } from "#app/map/basemap/grid.ts";
 import { gathered } from "#app/map/drawing/gathered.ts";
 import { pinMark } from "#app/map/drawing/marks.ts";
-import { placeNames } from "#app/map/drawing/names.ts";
+import { mapGround } from "#app/map/drawing/vite-plugin.ts";
 import { mostZoom, toLngLat, toPoint } from "#app/places/projection.ts";
 import { boxOf, viewAtLngLat, withBesides, writeView } from "#app/places/view.ts";
 import { hostileTiles } from "#tests/fixtures/basemap/hostile-tiles.ts";
@@ -66,6 +67,13 @@ for (const [name, tile] of Object.entries(hostileTiles())) {
 	gates.push({ name: `${name}, ms`, value: median(taken), most: 400 });
 }
 
+// Names come with the municipalities, which the build makes.
+const { placeNames } = (
+	await runnerImport<typeof import("#app/map/drawing/names.ts")>("/app/map/drawing/names.ts", {
+		configFile: false,
+		plugins: [mapGround()],
+	})
+).module;
 /** A comment in each of the finest cells that a wide map shows. */
 const crowded = viewAtLngLat(middle, 4, mostZoom);
 const seen = withBesides(boxOf(crowded));
