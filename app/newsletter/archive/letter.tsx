@@ -11,8 +11,9 @@ import { findArchivedLetter } from "../letters/queries.ts";
 import { withVoices } from "../letters/render/voices.server.ts";
 import { archivePath } from "../subscribers/paths.ts";
 import type { Route } from "./+types/letter";
+import { ArchivePage } from "./page.tsx";
 
-export const handle = { styles: "legal", cacheTags: ["letters", ...shownTags] } satisfies PageHandle;
+export const handle = { styles: "archive", cacheTags: ["letters", ...shownTags] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	const letter = args.loaderData?.letter;
@@ -36,16 +37,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function ArchivedLetter({ loaderData: { letter } }: Route.ComponentProps) {
 	const { subject, html, day } = letter;
 	return (
-		<article className="shell band">
-			<p>
-				<a href={archivePath}>Tots els butlletins</a>
-			</p>
-			<h1 className="wrap-anywhere">{subject}</h1>
-			<p>
-				<time dateTime={day}>{longDate(day)}</time>
-			</p>
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderBody allows only its own few tags */}
-			<div className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
-		</article>
+		<ArchivePage>
+			<article>
+				<p>
+					<a href={archivePath}>Tots els butlletins</a>
+				</p>
+				<h1 className="wrap-anywhere">{subject}</h1>
+				<p>
+					<time dateTime={day}>{longDate(day)}</time>
+				</p>
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderBody allows only its own few tags */}
+				<div className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
+			</article>
+		</ArchivePage>
 	);
 }

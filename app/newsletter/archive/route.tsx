@@ -7,14 +7,14 @@ import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { listArchivedLetters } from "../letters/queries.ts";
 import { archivePath } from "../subscribers/paths.ts";
-import { newsletterForm } from "../subscribers/public-form.ts";
 import type { Route } from "./+types/route";
+import { ArchivePage } from "./page.tsx";
 import { archivePathOf, feedPath } from "./paths.ts";
 
 const pageLength = 20;
 const beforeParam = "abans";
 
-export const handle = { styles: "legal", cacheTags: ["letters"], searchParams: [beforeParam] } satisfies PageHandle;
+export const handle = { styles: "archive", cacheTags: ["letters"], searchParams: [beforeParam] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => [
 	...describePage(pages.letters, args),
@@ -41,37 +41,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Archive({ loaderData: { letters, older, isLater } }: Route.ComponentProps) {
 	return (
-		<div className="shell band">
+		<ArchivePage>
 			<h1>Els butlletins enviats</h1>
-			<div className="prose">
-				<p>
-					El que hem enviat a qui està subscrit al butlletí. <a href={newsletterForm.path}>Subscriu-t'hi</a> o
-					segueix-los <a href={feedPath}>per RSS</a>.
-				</p>
-				{letters.length === 0 && <p>{isLater ? "No n'hi ha de més antics." : "Encara no n'hem enviat cap."}</p>}
-				{letters.length > 0 && (
-					<ul>
-						{letters.map(({ id, subject, preheader, day }) => (
-							<li key={id}>
+			<p className="mt-4">El que hem enviat a qui està subscrit al butlletí.</p>
+			{letters.length === 0 && (
+				<p className="mt-4">{isLater ? "No n'hi ha de més antics." : "Encara no n'hem enviat cap."}</p>
+			)}
+			{letters.length > 0 && (
+				<ul className="mt-8 grid gap-5">
+					{letters.map(({ id, subject, preheader, day }) => (
+						<li key={id} className="card wrap-anywhere">
+							<time dateTime={day}>{longDate(day)}</time>
+							<h2 className="mt-1 text-[1.5rem]">
 								<a href={archivePathOf(id)}>{subject}</a>
-								<br />
-								<time dateTime={day}>{longDate(day)}</time>
-								{preheader && <>. {preheader}</>}
-							</li>
-						))}
-					</ul>
-				)}
-				{older && (
-					<p>
-						<a href={`${archivePath}?${beforeParam}=${older}`}>Les anteriors</a>
-					</p>
-				)}
-				{isLater && (
-					<p>
-						<a href={archivePath}>Torna als més nous</a>
-					</p>
-				)}
-			</div>
-		</div>
+							</h2>
+							{preheader && <p className="mt-2">{preheader}</p>}
+						</li>
+					))}
+				</ul>
+			)}
+			{older && (
+				<p className="mt-6">
+					<a href={`${archivePath}?${beforeParam}=${older}`}>Les anteriors</a>
+				</p>
+			)}
+			{isLater && (
+				<p className="mt-6">
+					<a href={archivePath}>Torna als més nous</a>
+				</p>
+			)}
+		</ArchivePage>
 	);
 }

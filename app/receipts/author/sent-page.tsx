@@ -4,6 +4,7 @@ import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate, longMoment } from "#app/platform/ui/text/dates.ts";
 import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Sent } from "../queries/sent.ts";
 import type { Spot } from "../sent-words.ts";
 import { NewsForm } from "./news-form.tsx";
@@ -24,9 +25,9 @@ export interface SentPageProps {
 export function SentPage({ sent, spot, name, wordsName, state, steps, sendsMail }: SentPageProps) {
 	const { standing, words, sentAt, form } = sent;
 	return (
-		<section className="shell shell--narrow band">
+		<section className="shell band gap-x-12 lg:grid lg:grid-cols-[42rem_minmax(0,30rem)] lg:grid-rows-[auto_auto_1fr]">
 			<h1>El teu rebut</h1>
-			<article className="ticket mt-8">
+			<article className="ticket mt-8 lg:col-start-1">
 				<header className="flex flex-wrap gap-x-6 gap-y-4">
 					<div className="flex-[1_15rem]">
 						<h2 className="text-[1.75rem]">{name}</h2>
@@ -46,7 +47,7 @@ export function SentPage({ sent, spot, name, wordsName, state, steps, sendsMail 
 				</div>
 				<CorrectionNote sent={sent} />
 			</article>
-			<div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+			<div className="mt-5 flex flex-wrap items-start gap-x-3 gap-y-2 lg:col-start-1 print:hidden">
 				{standing === "stored" && !form && (
 					<a href="/rebut/corregeix" className={buttonClass("default")}>
 						Corregeix-ho
@@ -66,9 +67,13 @@ export function SentPage({ sent, spot, name, wordsName, state, steps, sendsMail 
 					</button>
 				</form>
 			</div>
-			{sendsMail && standing === "stored" && !form && (
-				<NewsForm isReviewed={sent.status !== undefined} email={sent.newsEmail} isConfirmed={sent.newsConfirmed} />
-			)}
+			<div className="self-start lg:row-[2/span_2] lg:col-start-2">
+				{sendsMail && standing === "stored" && !form ? (
+					<NewsForm isReviewed={sent.status !== undefined} email={sent.newsEmail} isConfirmed={sent.newsConfirmed} />
+				) : (
+					<Vivi pose="pergola-waving" className="mt-8 max-lg:hidden print:hidden" />
+				)}
+			</div>
 		</section>
 	);
 }

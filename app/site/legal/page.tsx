@@ -10,10 +10,13 @@ interface LegalPageProps {
 
 export function LegalPage({ title, lead, contents, children }: LegalPageProps) {
 	return (
-		<article className="shell band">
+		<article className="shell band lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">
 			<h1>{title}</h1>
-			<p>{lead}</p>
-			<nav aria-labelledby="contingut-titol" className="card mt-8 max-w-[68ch] print:hidden">
+			<p className="max-w-[60ch]">{lead}</p>
+			<nav
+				aria-labelledby="contingut-titol"
+				className="card mt-8 max-w-[68ch] lg:sticky lg:top-8 lg:col-start-2 lg:row-[1/span_4] lg:mt-0 lg:self-start print:hidden"
+			>
 				<p id="contingut-titol" className="font-bold">
 					En aquesta pàgina
 				</p>

@@ -22,7 +22,7 @@ export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
 			<h2 id={`${partId(n)}-titol`} className="text-[clamp(1.75rem,4vw,2.5rem)]">
 				{title}
 			</h2>
-			<div className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,27rem),1fr))] items-start gap-5 print:grid-cols-2 print:gap-8">
+			<div className="mt-5 flex flex-wrap items-start gap-5 print:gap-8">
 				{questions.map((question) => (
 					<Question key={question.id} {...question} />
 				))}
@@ -39,7 +39,7 @@ function Question({ id, type, title, versions, tables }: Chapter["questions"][nu
 	const [first, ...others] = tables;
 	return (
 		<article
-			className={`${others.length > 0 ? "col-span-full " : ""}break-inside-avoid rounded-card bg-white p-5 print:p-0`}
+			className={`${others.length > 0 ? "basis-full" : "flex-[1_27rem] print:basis-[15rem]"} break-inside-avoid rounded-card bg-white p-5 print:p-0`}
 		>
 			<h3 id={`r-${id}`} className="text-[1.375rem]">
 				{title}
@@ -47,7 +47,7 @@ function Question({ id, type, title, versions, tables }: Chapter["questions"][nu
 			{(type === "several" || type === "line") && <p className={note}>Es podia triar més d'una resposta.</p>}
 			{versions && <p className={note}>{versionsWords(versions)}</p>}
 			{first === undefined && <p>No ho ha respost ningú.</p>}
-			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-2">
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-2">
 				{tables.map((table) => (
 					<Bars key={table.part ?? ""} {...table} labelledBy={`r-${id}`} />
 				))}
@@ -65,6 +65,14 @@ const answeredWords = (answered: DrawnTable["answered"]) => {
 };
 
 function Bars({ words, answered, rows, unshown, mean, labelledBy }: DrawnTable & { labelledBy: string }) {
+	if (answered === 0) {
+		return (
+			<div>
+				{words && <h4 className="mt-3 font-bold leading-[1.3]">{words}</h4>}
+				<p className={note}>No ho ha respost ningú.</p>
+			</div>
+		);
+	}
 	const hasShares = rows.some(({ share }) => share !== undefined);
 	return (
 		<div>
