@@ -51,10 +51,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Landing({ loaderData: { landing, sections } }: Route.ComponentProps) {
 	return (
 		<>
-			<article className="shell band gap-16 lg:grid lg:grid-cols-[2fr_3fr]">
+			<article className="shell band grid gap-8 md:grid-cols-2">
 				<h1>{landing.title}</h1>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
-				<div className="prose lg:mt-2" dangerouslySetInnerHTML={{ __html: landing.html }} />
+				<div className="prose" dangerouslySetInnerHTML={{ __html: landing.html }} />
 			</article>
 			<Hero {...sections} />
 			<Sections {...sections} />

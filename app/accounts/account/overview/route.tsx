@@ -62,11 +62,11 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 				{/* She waits on the edge of the cards. */}
 				<Vivi pose="waving" className="-mb-6 w-[clamp(6.5rem,24vw,13rem)]" />
 			</header>
+			<Access session={session} sendsMail={sendsMail} />
 			<div className="grid grid-cols-1 gap-6">
-				<Access session={session} sendsMail={sendsMail} />
 				<Sessions sessions={sessions} present={session.sessionId} />
+				<Events events={events} addressHash={addressHash} older={older} isFirstPage={isFirstPage} />
 			</div>
-			<Events events={events} addressHash={addressHash} older={older} isFirstPage={isFirstPage} />
 			<section className="pt-6 min-[60rem]:col-span-full" aria-labelledby="esborra">
 				<h2 id="esborra">Vols marxar?</h2>
 				<p className="my-3">Pots esborrar el compte quan vulguis. Per llegir i participar no te'n cal cap.</p>

@@ -47,7 +47,7 @@ export function errorAt(html: string, field: string): string {
 	return unescaped(error ?? html);
 }
 
-/** As long as it may be; of letters of three bytes where many fit. */
+/** As long as it may be; of characters of three bytes where many fit. */
 export const fullOf = (field: string, length: number) => (field === "description" ? "€" : "a").repeat(length);
 
 export const tooLong = (most: number) =>
