@@ -20,7 +20,7 @@ const removable = ["landings", "newsletter", "questionnaire", "vivi", "voices"];
 /** Words by which a test names it, besides its folder. */
 const names: Record<string, RegExp> = {
 	landings: /landings\b|\/landing\//,
-	newsletter: /[nN]ewsletter|[bB]utlleti|letters|Letter\b|[sS]ubscri(?:b|pti)/,
+	newsletter: /[nN]ewsletter|[bB]utllet|letters|Letter\b|[sS]ubscri/,
 	questionnaire: /questionnaires\b|questionnaire_|questionari\b/,
 	voices: /testimoni/i,
 	vivi: /biciFucsiaPhotos|bici-fucsia|segueixlavivi/,

@@ -8,6 +8,7 @@ import { localPath, pathItCameFrom } from "#app/platform/http/local-path.server.
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Route } from "./+types/settings";
 import { isSettingsPath } from "./settings-path.ts";
 
@@ -63,7 +64,7 @@ const switches = [
 export default function CookieSettings({ loaderData: { back, ...chosen } }: Route.ComponentProps) {
 	const isOn = { necessary: true, ...chosen };
 	return (
-		<section className="shell shell--narrow band" data-dialog-content>
+		<section className="shell shell--narrow band relative" data-dialog-content>
 			<h1>Configura les cookies</h1>
 			<form method="post" action="/galetes" className="mt-6">
 				<input type="hidden" name="torna" value={back} />
@@ -97,6 +98,7 @@ export default function CookieSettings({ loaderData: { back, ...chosen } }: Rout
 					</a>
 				</div>
 			</form>
+			<Vivi pose="pergola" className="beside" data-page-only />
 		</section>
 	);
 }

@@ -51,8 +51,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Landing({ loaderData: { landing, sections } }: Route.ComponentProps) {
 	return (
 		<>
-			<article className="shell band grid gap-8 md:grid-cols-2">
-				<h1>{landing.title}</h1>
+			<article className="shell band grid justify-items-center">
+				<h1 className="text-center">{landing.title}</h1>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
 				<div className="prose" dangerouslySetInnerHTML={{ __html: landing.html }} />
 			</article>

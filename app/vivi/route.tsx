@@ -1,7 +1,6 @@
 import { Picture } from "#app/media/images/picture.tsx";
 import { pages } from "#app/platform/content/pages.ts";
 import { site } from "#app/platform/content/site.ts";
-import cheer from "#app/platform/drawings/cheer.svg?url";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
@@ -72,7 +71,7 @@ export default function ViviPage({ loaderData: { photos, tour, socialUrl } }: Ro
 					</p>
 					<SocialLink url={socialUrl} text="Segueix-nos" />
 				</div>
-				<img src={cheer} alt="" width={280} height={210} loading="lazy" className="self-end max-lg:hidden" />
+				<Vivi pose="riding" className="w-70 self-end max-lg:hidden" />
 			</section>
 		</>
 	);

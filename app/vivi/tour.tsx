@@ -49,7 +49,7 @@ function Stop({ title, date, slug, name, today, isNext }: TourStop & { today: st
 		<li className={isNext ? "tour__next" : undefined}>
 			<p>
 				<time dateTime={date}>{longDate(date)}</time> {date === today && <strong className="badge">És avui!</strong>}
-				{date < today && <span> · Ja hi ha passat</span>}
+				{date < today && <span className="whitespace-nowrap"> · Ja hi ha passat</span>}
 			</p>
 			<h3 className={date < today ? "text-[1.125rem]" : undefined}>
 				<a href={`/mapa?municipi=${slug}`}>{name.charAt(0).toUpperCase() + name.slice(1)}</a>

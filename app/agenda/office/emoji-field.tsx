@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { FieldErrors } from "#app/platform/ui/form/field.tsx";
 import { activityEmoji } from "../emoji.ts";
+import { iconOf } from "../icons.ts";
 
 export function EmojiField({ field }: { field: FieldMetadata<string> }) {
 	return (
@@ -10,7 +11,7 @@ export function EmojiField({ field }: { field: FieldMetadata<string> }) {
 				{activityEmoji.map((emoji) => (
 					<label key={emoji} className="emoji__one">
 						<input type="radio" name={field.name} value={emoji} defaultChecked={field.initialValue === emoji} />
-						<span>{emoji}</span>
+						<img src={iconOf(emoji)} alt={emoji} width={48} height={48} className="w-8" />
 					</label>
 				))}
 			</div>

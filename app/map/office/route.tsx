@@ -94,7 +94,7 @@ export default function MapComments({ loaderData }: Route.ComponentProps) {
 							{total === 1 ? "1 comentari" : `${total} comentaris`}
 						</p>
 					)}
-					<Link to="/admin/map-comments/linies" className={buttonClass("outline")}>
+					<Link to="/admin/map-comments/linies" className={buttonClass("outline", "sm")}>
 						Mapa de les línies
 					</Link>
 					{!search.isBroken && <ExportButton section="map-comments" isSearch={isSearch} />}

@@ -30,7 +30,7 @@ export function Attention({ waiting, server }: AttentionProps) {
 						<li key={to}>
 							<Link
 								to={to}
-								className="flex min-h-12 items-center gap-3 rounded-full border-2 border-sand py-1 pr-4 pl-1.5 leading-[1.2] font-semibold text-ink hover:border-ink"
+								className="flex min-h-12 items-center gap-3 rounded-full border-2 border-sand py-1 pr-4 pl-1.5 leading-[1.2] font-bold text-ink hover:border-ink"
 							>
 								<strong className="min-w-9 rounded-full bg-sun px-2 py-1 text-center tabular-nums">
 									{records ?? "?"}

@@ -21,7 +21,7 @@ export function QuickLinks({ pending }: { pending?: number }) {
 			<ul>
 				{mine.map(([path, name]) => (
 					<li key={path}>
-						<Link to={`/admin/${path}`} className="flex min-h-11 items-center justify-between gap-3 font-semibold">
+						<Link to={`/admin/${path}`} className="flex min-h-11 items-center justify-between gap-3 font-bold">
 							{name}
 							{path === "testimonials" && pending !== undefined && (
 								<span className="py-0.25 px-3 rounded-full bg-sun text-ink font-bold">

@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 							to={to}
 							preventScrollReset
 							aria-current={isCurrent ? "page" : undefined}
-							className={`group inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-ink py-1 pl-4 font-semibold text-ink no-underline hover:bg-sand aria-[current]:bg-ink aria-[current]:text-paper max-[26rem]:gap-1 max-[26rem]:pl-2 max-[26rem]:text-[0.875rem] forced-colors:aria-[current]:outline-4 forced-colors:aria-[current]:outline-[Highlight] ${count === undefined ? "pr-4 max-[26rem]:pr-2" : "pr-2 max-[26rem]:pr-1"}`}
+							className={`group inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-ink py-1 pl-4 font-bold text-ink no-underline hover:bg-sand aria-[current]:bg-ink aria-[current]:text-paper max-[26rem]:gap-1 max-[26rem]:pl-2 max-[26rem]:text-[0.875rem] forced-colors:aria-[current]:outline-4 forced-colors:aria-[current]:outline-[Highlight] ${count === undefined ? "pr-4 max-[26rem]:pr-2" : "pr-2 max-[26rem]:pr-1"}`}
 						>
 							{name}{" "}
 							{count !== undefined && (

@@ -63,11 +63,11 @@ function Tile({ choice: { title, fact, text }, drawing, colour, children }: Tile
 	return (
 		<li className={`tile ${colour}`}>
 			<img src={drawing} alt="" width={640} height={400} />
-			<div className="px-[clamp(1.25rem,3vw,2.5rem)] pt-2 pb-10">
+			<div className="flex flex-1 flex-col items-start px-[clamp(1.25rem,3vw,2.5rem)] pt-2 pb-10">
 				<p className="badge">{fact}</p>
 				<h2>{title}</h2>
 				<p>{text}</p>
-				<p className="mt-6">{children}</p>
+				<p className="mt-auto pt-6">{children}</p>
 			</div>
 		</li>
 	);

@@ -2,6 +2,7 @@ import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Honeypot, PrivacyLink } from "#app/platform/ui/form/field.tsx";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { Problem } from "../fields/problems.tsx";
 import type { Route } from "./+types/review";
 import { Progress } from "./form.tsx";
@@ -23,7 +24,7 @@ export const action = async (args: Route.ActionArgs) => (await loadHandlers()).r
 export default function ReviewAnswers({ loaderData: { of, sections }, actionData }: Route.ComponentProps) {
 	const needsConsent = actionData?.needsConsent === true;
 	return (
-		<section className="shell shell--narrow band">
+		<section className="shell shell--narrow band relative">
 			<Progress number={of + 1} of={of} />
 			<h1 className="mt-4">Repassa les respostes</h1>
 			<p>Encara no les hem rebut: mira si hi vols canviar res i, a baix de tot, envia-les.</p>
@@ -33,7 +34,7 @@ export default function ReviewAnswers({ loaderData: { of, sections }, actionData
 					className="mt-6 rounded-card border-2 border-ink bg-white px-5 py-4"
 					aria-labelledby={`repas-${id}`}
 				>
-					<header className="flex items-baseline justify-between gap-4">
+					<header className="flex items-center justify-between gap-4 pb-3">
 						<h2 id={`repas-${id}`} className="text-[1.375rem]">
 							{title}
 						</h2>
@@ -79,6 +80,7 @@ export default function ReviewAnswers({ loaderData: { of, sections }, actionData
 					Envia
 				</button>
 			</form>
+			<Vivi pose="pergola" className="beside" />
 		</section>
 	);
 }

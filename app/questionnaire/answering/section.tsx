@@ -1,5 +1,6 @@
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Route } from "./+types/section";
 import { SectionForm } from "./form.tsx";
 import { loadHandlers } from "./load-handlers.server.ts";
@@ -21,8 +22,9 @@ export const action = async (args: Route.ActionArgs) => (await loadHandlers()).s
 export default function QuestionnaireSection({ loaderData, actionData }: Route.ComponentProps) {
 	const { shown, pointing } = actionData ?? loaderData;
 	return (
-		<section className="shell shell--narrow band">
+		<section className="shell shell--narrow band relative">
 			<SectionForm shown={shown} pointing={pointing} />
+			<Vivi pose="pergola" className="beside" />
 		</section>
 	);
 }

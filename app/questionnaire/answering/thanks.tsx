@@ -1,9 +1,9 @@
 import { pathOf } from "#app/capabilities/path-of.ts";
-import cheer from "#app/platform/drawings/cheer.svg?url";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longDate } from "#app/platform/ui/text/dates.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { ReceiptCard } from "#app/receipts/card/card.tsx";
 import { resultsPath } from "../results/public/paths.ts";
 import type { Route } from "./+types/thanks";
@@ -25,9 +25,8 @@ export default function Thanks({ loaderData: { receipt, closesOn, hasResults } }
 	return (
 		<>
 			<ReceiptCard receipt={receipt} closesTo={thanksPath} serves="veure què vas respondre i retirar-ho" />
-			<section className="shell shell--narrow band">
+			<section className="shell shell--narrow band relative">
 				<h1>Gràcies!</h1>
-				<img src={cheer} alt="" width={200} height={150} className="my-4" />
 				<p>
 					Hem rebut les teves respostes. Quan n'hi hagi prou en publicarem els resultats en aquest web, sumats i sense
 					que s'hi reconegui ningú{closesOn && `; els últims, després del ${longDate(closesOn)}, quan es tanqui`}.{" "}
@@ -46,6 +45,7 @@ export default function Thanks({ loaderData: { receipt, closesOn, hasResults } }
 						Totes les maneres de dir la teva
 					</a>
 				</p>
+				<Vivi pose="pergola-waving" className="beside" />
 			</section>
 		</>
 	);

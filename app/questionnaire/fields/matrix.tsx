@@ -14,7 +14,7 @@ export function Matrix({ question, answer, isWrong }: PartsProps<"matrix">) {
 				const value = partOf(answer, { q: question.id, row: row.name });
 				return (
 					<fieldset key={row.name} className="matrix__row">
-						<legend className="mb-1.5 font-semibold">{row.words}</legend>
+						<legend className="mb-1.5 font-bold">{row.words}</legend>
 						{isScale(question) && <ScaleButtons name={name} scale={question} value={value} isWrong={isWrong} />}
 						{options && (
 							<div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">

@@ -25,7 +25,7 @@ export interface SentPageProps {
 export function SentPage({ sent, spot, name, wordsName, state, steps, sendsMail }: SentPageProps) {
 	const { standing, words, sentAt, form } = sent;
 	return (
-		<section className="shell band gap-x-12 lg:grid lg:grid-cols-[42rem_minmax(0,30rem)] lg:grid-rows-[auto_auto_1fr]">
+		<section className="shell band gap-x-12 lg:grid lg:grid-cols-[minmax(0,45rem)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
 			<h1>El teu rebut</h1>
 			<article className="ticket mt-8 lg:col-start-1">
 				<header className="flex flex-wrap gap-x-6 gap-y-4">

@@ -58,7 +58,7 @@ function Kind({ kind, days, due }: Kinds[number]) {
 			</p>
 			<p>{retention[kind].ends}</p>
 			{days !== null && (
-				<p className="font-semibold min-[60rem]:text-right">
+				<p className="font-bold min-[60rem]:text-right">
 					{!due && "No s'ha pogut comptar"}
 					{due?.records === 0 && "Ara, res"}
 					{due && due.records > 0 && (

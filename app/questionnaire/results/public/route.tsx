@@ -1,11 +1,11 @@
 import { pathOf } from "#app/capabilities/path-of.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { site } from "#app/platform/content/site.ts";
-import cheer from "#app/platform/drawings/cheer.svg?url";
 import { describePage, siteUrl } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longDate } from "#app/platform/ui/text/dates.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Route } from "./+types/route";
 import { Chapters, partId, WhatIsHidden } from "./chapters.tsx";
 import { loadHandlers } from "./load-handlers.server.ts";
@@ -71,13 +71,7 @@ export default function PublicResults({ loaderData: { results, others } }: Route
 							)}
 						</p>
 					</div>
-					<img
-						src={cheer}
-						alt=""
-						width={200}
-						height={150}
-						className="w-[clamp(8rem,26vw,18rem)] max-[36rem]:hidden print:hidden"
-					/>
+					<Vivi pose="flag" className="w-[clamp(8rem,26vw,24rem)] max-[36rem]:hidden print:hidden" />
 				</div>
 			</section>
 			<div className="band band--sand">
@@ -147,7 +141,7 @@ function NoResults({ others }: Pick<Loaded, "others">) {
 	return (
 		<section className="shell shell--narrow band">
 			<h1>{others.length > 0 ? "Aquests resultats no hi són" : "Encara no hi ha resultats"}</h1>
-			<img src={cheer} alt="" width={200} height={150} className="my-4" />
+			<Vivi pose="asleep" className="my-4 w-60" />
 			<p>
 				{others.length > 0
 					? "Potser s'han retirat, o l'adreça no és ben bé aquesta. Aquí en tens d'altres."

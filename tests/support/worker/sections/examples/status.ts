@@ -17,7 +17,7 @@ export const examples = {
 			[{ reviewedOn: "2026-02-30" }, "Revisa la data"],
 			[{ preparedOn: "" }, "Revisa la data"],
 			[{ reviewedOn: "2025-11-19" }, "La revisió no pot ser d'abans de la declaració"],
-			[{ reviewedOn: addDays(dayInMadrid(new Date()), 1) }, "Aquest dia encara no ha arribat"],
+			[{ reviewedOn: addDays(dayInMadrid(new Date()), 2) }, "Aquest dia encara no ha arribat"],
 			[{ method: " " }, "Escriu com s'ha comprovat"],
 		],
 	},
