@@ -88,6 +88,15 @@ describe("the overview", () => {
 		expect((await visitAs(challenged, "/compte")).headers.get("Location")).toMatch(/^\/entra\/codi/);
 	});
 
+	it("lists no session that is over, however it has ended", async () => {
+		const user = await makeUser();
+		const over = new Date(Date.now() - 1000);
+		const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0";
+		await openSession(user, { agent, expiresAt: over });
+		await openSession(user, { agent, endsAt: over });
+		expect(await (await visitAs(await openSession(user), "/compte")).text()).not.toContain("Firefox amb Linux");
+	});
+
 	it("leads administrators to the back-office", async () => {
 		const html = await (await visitAs(await openSession(await makeAdministrator()), "/compte")).text();
 		expect(html).toContain('href="/admin"');

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sessions, users } from "#app/accounts/tables.ts";
+import { accountLinks, sessions, users } from "#app/accounts/tables.ts";
 import { invitations } from "#app/accounts/team/tables.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import type { Role } from "#app/platform/content/roles.ts";
@@ -209,8 +209,12 @@ describe("somebody with an account", () => {
 		expect((await visitAs(cookieOf(answer), "/admin/reflections")).status).toBe(200);
 	});
 
-	it("chooses another password if nobody had shown that the address is theirs", async () => {
+	it("chooses another password if nobody had shown that the address is theirs, and mailed links end", async () => {
 		const user = await makeUser();
+		const expiresAt = new Date(Date.now() + 60_000);
+		await db.insert(accountLinks).values({
+			...{ tokenHash: "a", userId: user.id, purpose: "password", email: user.email, expiresAt },
+		});
 		const before = await openSession(user);
 		const { link } = await invited(user.email);
 		expect((await post(link, { password })).status).toBe(400);
@@ -219,6 +223,7 @@ describe("somebody with an account", () => {
 		expect(now).toMatchObject({ id: user.id, role: "editing", emailVerifiedAt: expect.any(Date) });
 		expect(now?.passwordHash).not.toBe(user.passwordHash);
 		expect((await visitAs(before, "/compte")).status).toBe(303);
+		expect(await db.$count(accountLinks)).toBe(0);
 	});
 
 	it("counts wrong passwords as the sign-in does", async () => {

@@ -232,4 +232,15 @@ describe("what one run does", () => {
 		}
 		expect((await readLastCleanup(env))?.position).toBeUndefined();
 	});
+
+	it("is done again by the next one where it was refused", async () => {
+		await put(numbered("photos", 44));
+		const list = (options: R2ListOptions) => env.MEDIA.list({ ...options, limit: 2 });
+		const MEDIA = withCalls(env.MEDIA, { list });
+		await cleanUpIn(1, { MEDIA });
+		const { position } = (await readLastCleanup(env)) ?? {};
+		await db.delete(users);
+		await cleanUpIn(1, { MEDIA });
+		expect(await readLastCleanup(env)).toMatchObject({ outcome: "noUser", position });
+	});
 });

@@ -5,6 +5,7 @@ import { homeBackground } from "#app/backgrounds/tables.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
+import { writeSize } from "#app/media/images/queries-sizes.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { videos } from "#app/videos/tables.ts";
@@ -161,5 +162,16 @@ describe("pictures from before their sizes were kept", () => {
 		expect(await measured()).toHaveLength(12);
 		for (const row of await measured()) expect(row).toMatchObject({ width, height });
 		expect(await db.select().from(videos)).toMatchObject([{ posterWidth: width, posterHeight: height }]);
+	});
+
+	it("do not get those of a picture that was replaced meanwhile", async () => {
+		const video = { scope: "laboral", title: "A", videoKey: "videos/a.mp4", fileType: "mp4" } as const;
+		await db.insert(videos).values({ id: "a", ...video, posterKey: "videos/new.webp" });
+		await db.insert(homeBackground).values({ id: "a", mediaKey: "backgrounds/new.webp", mediaType: "image" });
+		const size = { width: 90, height: 60 };
+		await writeSize(db, { kind: "videos", id: "a", key: "videos/old.webp" }, size);
+		await writeSize(db, { kind: "homeBackground", id: "a", key: "backgrounds/old.webp" }, size);
+		expect(await db.select().from(videos)).toMatchObject([{ posterWidth: null, posterHeight: null }]);
+		expect(await db.select().from(homeBackground)).toMatchObject([{ width: null, height: null }]);
 	});
 });

@@ -8,10 +8,10 @@ import { receiveMessages } from "#app/newsletter/queues.server.ts";
 import { sendDueLetters } from "#app/newsletter/sending/due.server.ts";
 import { produce } from "#app/newsletter/sending/produce.server.ts";
 import { leaseMs } from "#app/newsletter/sending/queries/lease-conditions.ts";
-import { countLeases, takeLease } from "#app/newsletter/sending/queries/leases.ts";
+import { countLeases, endLeases, takeLease } from "#app/newsletter/sending/queries/leases.ts";
 import { startScheduled, startSending, stopSending, tallyDeliveries } from "#app/newsletter/sending/queries/sending.ts";
 import { deliveries } from "#app/newsletter/sending/tables.ts";
-import { handOver } from "#app/newsletter/subscribers/queries/hand-over.ts";
+import { handOver, settle } from "#app/newsletter/subscribers/queries/hand-over.ts";
 import { newsletterSubscriptions, type SubscriptionState } from "#app/newsletter/subscribers/tables.ts";
 import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
@@ -143,6 +143,20 @@ describe("a consumer that dies", () => {
 		if (batch) await receiveMessages(once(batch, 2), queue.env);
 		expect(await sent()).toHaveLength(2);
 	});
+});
+
+it("what may have arrived is not queued again by an answer that comes late", async () => {
+	await subscribe(addressesOf(1));
+	const queue = queued(env);
+	const now = new Date();
+	await begin(queue.env, { now });
+	const { lease = "", deliveries: [one = ""] = [] } = queue.waiting[0] ?? {};
+	await handOver(db, one, lease, now);
+	await endLeases(db, id, new Date(now.getTime() + leaseMs));
+	await settle(db, one, lease, { state: "queued", dueAt: now });
+	expect(await tallyDeliveries(db, id)).toEqual({ unknown: 1 });
+	await settle(db, one, lease, { state: "sent" });
+	expect(await tallyDeliveries(db, id)).toEqual({ sent: 1 });
 });
 
 describe("meanwhile", () => {

@@ -182,6 +182,15 @@ it("a mail that came later does what one does that came at once", async () => {
 	expect((await post("/rebut", { code: mailed })).status).toBe(303);
 });
 
+it("the place that a day still has is the oldest's", async () => {
+	await fill("signUp", mailCaps.signUp.inAll);
+	const addresses = [anybody(), anybody()];
+	for (const email of addresses) await forms.signUp({ email });
+	await env.DB.prepare("update caused_mails set sent_at = sent_at - 86400001 where mailbox_hash = 'm1'").run();
+	await runMails(outbox.env);
+	expect((await outbox.sent()).map(({ to }) => to)).toEqual(addresses.slice(0, 1));
+});
+
 it("recovery has no number of the day, and who has had three has one that is good", async () => {
 	await fill("recovery", 5_000);
 	const { email } = await makeUser();

@@ -8,6 +8,7 @@ import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { finishErasures } from "#app/persons/erasures.server.ts";
 import { findErasureUnderWay } from "#app/persons/queries/erase-person.ts";
 import { erasureLedger, erasures, personRequests } from "#app/persons/requests/tables.ts";
+import { withFolded } from "#app/platform/data/emails.ts";
 import { addressHash, findLedgerKey } from "#app/platform/records/queries/erasure-ledger.ts";
 import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { addMonths, dayInMadrid } from "#app/platform/ui/text/dates.ts";
@@ -45,7 +46,7 @@ function tick(action: string, ticked: string[], more: Record<string, string> = {
 async function makeRequest(change: Partial<typeof personRequests.$inferInsert> = {}) {
 	const today = dayInMadrid(new Date());
 	const request = { kind: "erasure" as const, email, receivedOn: today, dueOn: addMonths(today, 1), ...change };
-	const [made] = await db.insert(personRequests).values(request).returning({ id: personRequests.id });
+	const [made] = await db.insert(personRequests).values(withFolded(request)).returning({ id: personRequests.id });
 	return made?.id ?? "";
 }
 
@@ -294,6 +295,18 @@ describe("restricting", () => {
 		for (const { id: fila } of rows) expect(flashOf(await send("allibera", { fila }))).toBe("persons.released");
 		expect(await leftOver()).toEqual([1, 1, 1]);
 		expect(await toldOf("v0")).toEqual(["restricted", "released"]);
+	});
+
+	it("takes the row off the map at once, and puts it back at once", async () => {
+		await makeRecords(1, 0);
+		const cached = { ...env, PAGE_CACHE_SECONDS: "20" } as unknown as Cloudflare.Env;
+		const map = async () => (await visit("/mapa", {}, cached)).text();
+		expect(await map()).toContain("Paraules 0");
+		await send("limita", { que: "map_comments:c0" }, cached);
+		expect(await map()).not.toContain("Paraules 0");
+		const [row] = await db.select().from(trash);
+		await send("allibera", { fila: row?.id ?? "" }, cached);
+		expect(await map()).toContain("Paraules 0");
 	});
 
 	it("cannot be undone from the trash or the audit log, and is told when the row is gone", async () => {

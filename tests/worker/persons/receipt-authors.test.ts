@@ -175,6 +175,20 @@ describe("POST /rebut/corregeix", () => {
 		expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual(["approved"]);
 	});
 
+	it("waits with others for the review, which begins with what has waited longest", async () => {
+		const [one, other] = [await addComment({ status: "approved" }), await addComment({ status: "approved" })];
+		const waiting = { kind: "mapComments", state: "waiting", before: "Falta llum" } as const;
+		await db.insert(corrections).values([
+			{ ...waiting, recordId: one, after: "El segon", createdAt: new Date(2000) },
+			{ ...waiting, recordId: other, after: "El primer", createdAt: new Date(1000) },
+		]);
+		const list = await (await atWork()).read("/admin/map-comments");
+		expect([...list.matchAll(/"record__words">(El [^<]*)/g)].map(([, words]) => words)).toEqual([
+			"El primer",
+			"El segon",
+		]);
+	});
+
 	it("leaves the record as it was when its correction is refused, and tells the author", async () => {
 		const id = await addComment({ status: "approved" });
 		const { cookie, send } = await authorOf("mapComments", id);

@@ -197,6 +197,12 @@ describe("the page of a request", () => {
 		expect(JSON.stringify(await db.select().from(auditLog))).not.toMatch(/ona\.vila/i);
 	});
 
+	it("is written to the audit log of each who looks at it", async () => {
+		const { id } = await makeRequest();
+		for (const cookie of [await openOffice(), await openOffice()]) await page(cookie, `/${id}`);
+		expect(await toldOf(id)).toEqual(["viewed", "viewed"]);
+	});
+
 	it("is not shown when the view cannot be logged", async () => {
 		const cookie = await openOffice();
 		await db.insert(reflections).values({ reflection: "Secret", email, privacyAccepted: true });

@@ -265,6 +265,14 @@ describe("a draft", () => {
 });
 
 describe("sending", () => {
+	it("ends the code that was to go on later", async () => {
+		const browser = await answered();
+		const left = await browser.send("part/com", { ...mode("bici"), accio: "mes-tard" });
+		const code = cookiesOf(left)["__Host-rebut"] ?? "";
+		await browser.send("repas", { privacy: "on" });
+		expect((await post(`${path}/continua`, { code })).status).toBe(400);
+	});
+
 	it("stores what counts, once, with a receipt each time it is pressed, and no hour", async () => {
 		const browser = await answered();
 		for (let n = 0; n < 2; n++) {

@@ -58,6 +58,16 @@ describe("whoever comes second to a comment", () => {
 			expect(flashOf(await review(other, id, "approved", "hidden"))).toBe("record.alreadyGone");
 		},
 	);
+
+	it("is told who was the last where there were several", async () => {
+		const [first, last, late] = [await atWork(), await atWork(), await atWork()];
+		const { id } = await add(0, { status: "pending" });
+		await review(first, id, "approved", "pending");
+		await review(last, id, "hidden", "approved");
+		expect(await told(late, await review(late, id, "approved", "pending"))).toContain(
+			`${last.email} l&#x27;ha amagat mentrestant`,
+		);
+	});
 });
 
 it.each(["a%", "map-comments.hiddenMeanwhile~%zz", "%7Emap-comments.hidden"])(

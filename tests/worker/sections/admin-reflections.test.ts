@@ -63,6 +63,10 @@ describe("the search", () => {
 		expect(await found(words)).toEqual([reflection]);
 	});
 
+	it("counts what it finds by the address too", async () => {
+		expect(await work.read(`${path}?cerca=ciclista@example`)).toMatch(/1–1 de 1</);
+	});
+
 	it("takes no word for a pattern", async () => {
 		for (const words of ["%", "_", `camí${"í".repeat(60)}`]) expect(await found(words)).toEqual([]);
 		expect(await found("   ")).toHaveLength(3);

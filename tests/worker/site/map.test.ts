@@ -203,6 +203,13 @@ describe("GET /mapa", () => {
 		expect(besides(await text("/mapa/imatge.svg?vista=1.7,41.35,3"))).toBe(0);
 	});
 
+	it("draws the pins of many comments over those of few", async () => {
+		const alone = { ...approved, ...vilafranca, longitude: 1.8 };
+		await db.insert(mapComments).values([...[1, 2, 3].map(() => ({ ...approved, ...vilafranca })), alone]);
+		const counts = [...(await text("/mapa")).matchAll(/<title>(\d+) comentari/g)].map(([, count]) => count);
+		expect(counts).toEqual(["1", "3"]);
+	});
+
 	it("costs no more with ten thousand comments than with a hundred: bytes, and rows read", async () => {
 		const measure = async () => {
 			const { env: counting, cost } = counted(env);

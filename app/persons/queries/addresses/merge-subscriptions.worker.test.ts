@@ -10,6 +10,8 @@ import {
 } from "#app/newsletter/subscribers/tables.ts";
 import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
 import { formerlyFolded } from "#app/platform/data/emails.ts";
+import { moveToTrash } from "#app/platform/records/queries/trash.ts";
+import { trash } from "#app/platform/records/tables.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { foldAddresses, statementsOf } from "./fold-addresses.ts";
 
@@ -87,6 +89,14 @@ it("keeps the way out of each letter", async () => {
 		expect(await rows()).toMatchObject([{ state: "unsubscribed" }]);
 	}
 	expect(await findByToken(db, "token")).toBeUndefined();
+});
+
+it("keeps it too for one in the trash", async () => {
+	await subscriptions(["subscribed", "subscribed"]);
+	await fold();
+	await moveToTrash(db, { userId: "u" }, "newsletterSubscriptions", "s0");
+	expect(await leaveByToken(db, "token-1", { requestId: "r", form: "f" }, new Date())).toBe(true);
+	expect((await db.select().from(trash)).map(({ row }) => JSON.parse(row).state)).toEqual(["unsubscribed"]);
 });
 
 it("sends no letter twice to the mailbox, and keeps what was sent", async () => {
