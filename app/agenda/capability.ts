@@ -1,5 +1,5 @@
 import type { Sections } from "#app/capabilities/section-descriptor.ts";
 
 export const capability = {
-	sections: { activities: { name: "Activitats", heading: "Gestió d'Activitats" } } satisfies Sections,
+	sections: { activities: { name: "Activitats", heading: "Gestió d'Activitats", place: 60 } } satisfies Sections,
 };

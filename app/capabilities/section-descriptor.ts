@@ -2,6 +2,8 @@
 export interface SectionDescriptor {
 	name: string;
 	heading: string;
+	/** In the navigation, from the top. */
+	place: number;
 	/** Not in the specification: shown apart, at the end. */
 	isFurther?: boolean;
 	/** Then there is no skip link to it. */

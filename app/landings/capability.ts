@@ -5,5 +5,5 @@ const sitemapTags = ["landings"] as const;
 
 export const capability = {
 	sitemapTags,
-	sections: { landings: { name: "Landing Pages", heading: "Landing Pages" } } satisfies Sections,
+	sections: { landings: { name: "Landing Pages", heading: "Landing Pages", place: 50 } } satisfies Sections,
 };

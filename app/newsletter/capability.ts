@@ -6,8 +6,8 @@ export const path = "/butlleti";
 const furtherPaths = ["/butlleti/arxiu"];
 
 const sections = {
-	butlletins: { name: "Butlletins", heading: "Butlletins", isFurther: true },
-	subscribers: { name: "Subscriptors", heading: "Subscriptors del butlletí", isFurther: true },
+	butlletins: { name: "Butlletins", heading: "Butlletins", place: 130, isFurther: true },
+	subscribers: { name: "Subscriptors", heading: "Subscriptors del butlletí", place: 140, isFurther: true },
 } satisfies Record<string, SectionDescriptor>;
 
 export const capability = { path, furtherPaths, sections };

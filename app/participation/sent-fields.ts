@@ -17,13 +17,13 @@ export interface SentField {
 	isText?: boolean;
 	/** The head of its column in the team's file. Without it the export names it in its own way. */
 	column?: string;
-	/** Who of the team sees it, wherever it is shown (`isSeen`); without it all who see the list. */
-	right?: Right;
+	/** Who of the team sees it, wherever it is shown (`isSeen`). "lists": all; "team": administration alone. */
+	right: Right;
 }
 export type SentFields = Readonly<Record<string, SentField>>;
 
 /** Asked by lists and their search, exports, the page of a person's request and what is handed over there. */
-export const isSeen = ({ right }: Pick<SentField, "right">, may: May) => right === undefined || may(right);
+export const isSeen = ({ right }: Pick<SentField, "right">, may: May) => may(right);
 
 type Shape<Fields> = {
 	[Name in keyof Fields as Fields[Name] extends { schema: z.ZodType } ? Name : never]: Fields[Name] extends {

@@ -1,8 +1,14 @@
 import type { SectionDescriptor } from "#app/capabilities/section-descriptor.ts";
 
 const sections = {
-	persones: { name: "Persones", heading: "Sol·licituds de persones", isFurther: true },
-	conservacio: { name: "Conservació", heading: "Quant de temps ho guardem", isFurther: true, hasNoList: true },
+	persones: { name: "Persones", heading: "Sol·licituds de persones", place: 150, isFurther: true },
+	conservacio: {
+		name: "Conservació",
+		heading: "Quant de temps ho guardem",
+		place: 180,
+		isFurther: true,
+		hasNoList: true,
+	},
 } satisfies Record<string, SectionDescriptor>;
 
 export const capability = { sections };

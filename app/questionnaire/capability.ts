@@ -3,7 +3,7 @@ import type { SectionDescriptor } from "#app/capabilities/section-descriptor.ts"
 export const path = "/participa/questionari";
 
 const sections = {
-	questionari: { name: "Qüestionari", heading: "Qüestionari", isFurther: true },
+	questionari: { name: "Qüestionari", heading: "Qüestionari", place: 120, isFurther: true },
 } satisfies Record<string, SectionDescriptor>;
 
 /** The page of all ways to take part says whether one is open. */

@@ -13,6 +13,7 @@ const fields = {
 		schema: requiredText(fieldMessages.reflectionRequired, limits.reflection),
 		isText: true,
 		column: "reflexio",
+		right: "lists",
 	},
 	name: {
 		label: "Nom",
@@ -21,6 +22,7 @@ const fields = {
 		schema: optionalText(limits.name),
 		isText: true,
 		column: "nom",
+		right: "lists",
 	},
 	email: {
 		label: "Adreça",

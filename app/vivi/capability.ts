@@ -5,6 +5,6 @@ export const path = "/segueixlavivi";
 export const capability = {
 	path,
 	sections: {
-		"bici-fucsia": { name: "Vivi (Bici Fúcsia)", heading: "Gestió Fotos Vivi", placeholders: 3 },
+		"bici-fucsia": { name: "Vivi (Bici Fúcsia)", heading: "Gestió Fotos Vivi", place: 90, placeholders: 3 },
 	} satisfies Sections,
 };

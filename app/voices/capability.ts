@@ -3,7 +3,7 @@ import type { SectionDescriptor } from "#app/capabilities/section-descriptor.ts"
 export const path = "/testimonis";
 
 const sections = {
-	testimonials: { name: "Testimonis", heading: "Gestió de Testimonis" },
+	testimonials: { name: "Testimonis", heading: "Gestió de Testimonis", place: 20 },
 } satisfies Record<string, SectionDescriptor>;
 
 const shownTags = ["testimonials"] as const;

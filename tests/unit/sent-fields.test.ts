@@ -45,7 +45,7 @@ const namesAmong = ({ fields }: SentForm, columns: readonly { name: string }[]) 
 	columns.flatMap(({ name }) => (name in fields ? [name] : []));
 
 const hiddenIn = ({ fields }: SentForm) =>
-	Object.entries(fields).flatMap(([name, { right = "addresses" }]) => (right === "addresses" ? [] : [name]));
+	Object.entries(fields).flatMap(([name, { right }]) => (right === "addresses" || right === "lists" ? [] : [name]));
 
 const dialect = new SQLiteSyncDialect();
 const sqlOf = (value: unknown) => (is(value, SQL) ? dialect.sqlToQuery(value).sql : "");
@@ -76,7 +76,7 @@ describe.each(publicForms)("the fields of the form $id", (form) => {
 
 	it("are for who may see addresses, where they are one", () => {
 		const addresses = tableOf(form).filter(({ meaning }) => meaning === "email");
-		expect(namesAmong(form, addresses).filter((name) => form.fields[name]?.right === undefined)).toEqual([]);
+		expect(namesAmong(form, addresses).filter((name) => form.fields[name]?.right === "lists")).toEqual([]);
 	});
 
 	/** In the trash, the log, receipts and corrections; an address is masked there. */

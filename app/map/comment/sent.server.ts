@@ -6,7 +6,7 @@ import { consent, publicInterest } from "#app/platform/content/privacy.ts";
 import { optionalEmail, requiredText } from "#app/platform/ui/form/schema.ts";
 import { mapCommentForm } from "./public-form.ts";
 
-const place = { told: "el lloc de què parla", isOptional: true };
+const place = { told: "el lloc de què parla", isOptional: true, right: "lists" } as const;
 const fields = {
 	comment: {
 		label: "Comentari",
@@ -14,11 +14,12 @@ const fields = {
 		schema: requiredText(fieldMessages.commentRequired, limits.comment),
 		isText: true,
 		column: "comentari",
+		right: "lists",
 	},
 	municipality: { ...place, label: "Municipi" },
 	longitude: { ...place, label: "Longitud" },
 	latitude: { ...place, label: "Latitud" },
-	line: { label: "Línia", told: "la línia que hi dibuixes", isOptional: true },
+	line: { label: "Línia", told: "la línia que hi dibuixes", isOptional: true, right: "lists" },
 	email: {
 		label: "Adreça",
 		told: "el teu correu",

@@ -4,8 +4,8 @@ import { publicInterest } from "#app/platform/content/privacy.ts";
 import { questionnaireForm } from "./public-form.ts";
 
 const fields = {
-	chosen: { label: "Respostes triades", told: "el que hi tries", column: "respostes" },
-	written: { label: "Textos", told: "el que hi escrius", column: "textos" },
+	chosen: { label: "Respostes triades", told: "el que hi tries", column: "respostes", right: "lists" },
+	written: { label: "Textos", told: "el que hi escrius", column: "textos", right: "lists" },
 } satisfies SentFields;
 
 const received =

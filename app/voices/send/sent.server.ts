@@ -18,12 +18,14 @@ const fields = {
 		schema: requiredText(fieldMessages.messageRequired, limits.testimonialTitle),
 		isText: true,
 		column: "titol",
+		right: "lists",
 	},
 	category: {
 		label: "Tema",
 		told: "l'àmbit",
 		schema: z.enum(scopes, { error: fieldMessages.scopeRequired }),
 		column: "ambit",
+		right: "lists",
 	},
 } satisfies SentFields;
 
