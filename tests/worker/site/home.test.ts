@@ -209,7 +209,7 @@ describe("landing page", () => {
 			description: "# Un\n\nLínia\nsegona **forta** <script>x</script> [mal](javascript:x)",
 		});
 		const html = await text("/landing/setmana");
-		expect(html).toContain("<h1>Setmana</h1>");
+		expect(html).toContain(">Setmana</h1>");
 		expect(html).toContain("<h2>Un</h2>");
 		expect(html).toContain(
 			"Línia<br>\nsegona <strong>forta</strong> &lt;script&gt;x&lt;/script&gt; [mal](javascript:x)",
