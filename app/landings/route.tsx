@@ -52,7 +52,7 @@ export default function Landing({ loaderData: { landing, sections } }: Route.Com
 	return (
 		<>
 			<article className="shell band grid justify-items-center">
-				<h1 className="text-center">{landing.title}</h1>
+				<h1>{landing.title}</h1>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
 				<div className="prose" dangerouslySetInnerHTML={{ __html: landing.html }} />
 			</article>

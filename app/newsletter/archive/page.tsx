@@ -15,12 +15,16 @@ export function ArchivePage({ children }: { children: ReactNode }) {
 					Vols rebre el proper?
 				</h2>
 				<p className="mt-2">Un correu de tant en tant. Te'n pots donar de baixa quan vulguis.</p>
-				<p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-					<a href={newsletterForm.path} className={buttonClass()}>
-						Subscriu-t'hi
-					</a>
-					<a href={feedPath}>Per RSS</a>
-				</p>
+				<ul className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+					<li>
+						<a href={newsletterForm.path} className={buttonClass()}>
+							Subscriu-t'hi
+						</a>
+					</li>
+					<li>
+						<a href={feedPath}>Per RSS</a>
+					</li>
+				</ul>
 			</aside>
 		</div>
 	);
