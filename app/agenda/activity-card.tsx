@@ -23,7 +23,7 @@ export function ComingActivity({ today, ...activity }: ComingProps) {
 				<span>
 					<b>{day}</b> <small>{month}</small>
 				</span>
-				<img src={iconOf(emoji)} alt={emoji} width={48} height={48} />
+				<img src={iconOf(emoji)} alt={emoji} width={48} height={48} loading="lazy" />
 			</p>
 			<div>
 				{isToday && <p className="activity__now">És avui!</p>}
@@ -56,7 +56,7 @@ export function PastActivity(activity: ShownActivity) {
 	const { title, description, date, emoji, startsAt, endsAt, place } = activity;
 	return (
 		<li className="flex gap-4">
-			<img src={iconOf(emoji)} alt={emoji} width={48} height={48} />
+			<img src={iconOf(emoji)} alt={emoji} width={48} height={48} loading="lazy" />
 			<div>
 				<h3>{title}</h3>
 				<p>

@@ -11,7 +11,7 @@ export function EmojiField({ field }: { field: FieldMetadata<string> }) {
 				{activityEmoji.map((emoji) => (
 					<label key={emoji} className="emoji__one">
 						<input type="radio" name={field.name} value={emoji} defaultChecked={field.initialValue === emoji} />
-						<img src={iconOf(emoji)} alt={emoji} width={48} height={48} className="w-8" />
+						<img src={iconOf(emoji)} alt={emoji} width={48} height={48} loading="lazy" className="w-8" />
 					</label>
 				))}
 			</div>

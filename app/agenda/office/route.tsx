@@ -69,7 +69,7 @@ function ActivityRow({
 			of={title}
 			picture={
 				<span className="row__picture">
-					<img src={iconOf(emoji)} alt={emoji} width={48} height={48} />
+					<img src={iconOf(emoji)} alt={emoji} width={48} height={48} loading="lazy" />
 				</span>
 			}
 			title={

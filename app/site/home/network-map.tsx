@@ -77,7 +77,7 @@ export function NetworkMap({ mapUrl, showsMap, comments, published }: NetworkMap
 						</p>
 						<ul className="mt-6">
 							{comments.map((comment) => (
-								<li key={comment.id} className="border-t-2 border-sand py-4">
+								<li key={comment.id}>
 									<p>{excerpt(comment.comment, mostShown)}</p>
 									<CommentNote {...comment} line={null} longitude={null} latitude={null} />
 								</li>
