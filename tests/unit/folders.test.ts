@@ -7,7 +7,8 @@ import { describe, expect, it } from "vitest";
  * Files directly in app/ (routes, root, the worker's entry) may import all.
  */
 const readme = readFileSync("app/README.md", "utf8");
-const [, listed = ""] = /^## Which folder may import which\n\n([^.]*(?:\.server\.ts[^.]*)?)\.\n/m.exec(readme) ?? [];
+/** The paragraph below the heading, without its last full stop. */
+const [, listed = ""] = /^## Which folder may import which\n\n(.+?)\.\n\n/ms.exec(readme) ?? [];
 const order = listed.replaceAll("`", "").split(/,\s+/);
 const settings = "config.server.ts";
 

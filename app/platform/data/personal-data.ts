@@ -86,19 +86,19 @@ type Missing<Table extends SQLiteTable, Names extends string> = Exclude<keyof Ta
 /** By what they tell: all columns of a table, with a space between. */
 type ByMeaning = Partial<Record<Meaning, string>>;
 
-/** The words of the type error say which: an object with a field that nothing has. */
-type Thought<Names extends ByMeaning, Table extends SQLiteTable> = NoMore<Exclude<keyof Names, Meaning>, "unknown"> &
-	NoMore<Missing<Table, NonNullable<Names[keyof Names]> & string>, "missing">;
-type NoMore<Left, Word extends string> = [Left] extends [never] ? unknown : Record<Word, Left>;
+/** Fails with a property `unknown` or `missing`, whose type lists the names: the compiler prints them. */
+type Complete<Names extends ByMeaning, Table extends SQLiteTable> = None<Exclude<keyof Names, Meaning>, "unknown"> &
+	None<Missing<Table, NonNullable<Names[keyof Names]> & string>, "missing">;
+type None<Left, Property extends string> = [Left] extends [never] ? unknown : Record<Property, Left>;
 
-/** A column that is new, and not yet thought of, fails the type check; so does a meaning that is not in `Meaning`. */
+/** A column without a meaning fails the type check; so does a meaning that is not in `Meaning`. */
 export function personal<Table extends SQLiteTable, const Names extends ByMeaning>(
 	table: Table,
 	{
 		columns,
 		...entry
 	}: Omit<PersonalTable<Table>, "table" | "columns"> & {
-		columns: Names & Thought<Names, Table>;
+		columns: Names & Complete<Names, Table>;
 	},
 ): PersonalTable<Table> {
 	return { table, columns: meaningsOf(table, columns), ...entry };

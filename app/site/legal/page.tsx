@@ -15,7 +15,7 @@ export function LegalPage({ title, lead, contents, children }: LegalPageProps) {
 			<p className="max-w-[60ch]">{lead}</p>
 			<nav
 				aria-labelledby="contingut-titol"
-				className="card mt-8 max-w-[68ch] lg:sticky lg:top-8 lg:col-start-2 lg:row-[1/span_4] lg:mt-0 lg:self-start print:hidden"
+				className="card mt-8 max-w-[68ch] lg:sticky lg:top-22 lg:col-start-2 lg:row-[1/span_4] lg:mt-0 lg:self-start print:hidden"
 			>
 				<p id="contingut-titol" className="font-bold">
 					En aquesta pàgina

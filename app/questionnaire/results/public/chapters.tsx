@@ -36,22 +36,25 @@ export const partId = (n: number) => `part-${n + 1}`;
 const note = "mt-1 text-fine";
 
 function Question({ id, type, title, versions, tables }: Chapter["questions"][number]) {
-	const [first, ...others] = tables;
+	const isAnswered = tables.some(({ answered }) => answered !== 0);
 	return (
 		<article
-			className={`${others.length > 0 ? "basis-full" : "max-w-[60rem] flex-[1_27rem] print:basis-[15rem]"} break-inside-avoid rounded-card bg-white p-5 print:p-0`}
+			className={`${isAnswered && tables.length > 1 ? "basis-full" : "max-w-[60rem] flex-[1_27rem] print:basis-[15rem]"} break-inside-avoid rounded-card bg-white p-5 print:p-0`}
 		>
 			<h3 id={`r-${id}`} className="text-[1.375rem]">
 				{title}
 			</h3>
 			{(type === "several" || type === "line") && <p className={note}>Es podia triar més d'una resposta.</p>}
 			{versions && <p className={note}>{versionsWords(versions)}</p>}
-			{first === undefined && <p>No ho ha respost ningú.</p>}
-			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-2">
-				{tables.map((table) => (
-					<Bars key={table.part ?? ""} {...table} labelledBy={`r-${id}`} />
-				))}
-			</div>
+			{isAnswered ? (
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-2">
+					{tables.map((table) => (
+						<Bars key={table.part ?? ""} {...table} labelledBy={`r-${id}`} />
+					))}
+				</div>
+			) : (
+				<p className={note}>No ho ha respost ningú.</p>
+			)}
 		</article>
 	);
 }
