@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import type { Unset } from "#app/jobs/unset-settings.server.ts";
-import cheer from "#app/platform/drawings/cheer.svg?url";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { LastCleanupLine } from "./last-cleanup.tsx";
 import type { Waiting } from "./waiting.server.ts";
 
@@ -20,7 +20,7 @@ export function Attention({ waiting, server }: AttentionProps) {
 			</h2>
 			{due.length === 0 && (
 				<p className="flex gap-4 items-center font-bold">
-					<img src={cheer} alt="" width={100} height={75} />
+					<Vivi pose="waving" className="w-25" />
 					Res no t'espera: tot és revisat i transcrit.
 				</p>
 			)}

@@ -1,8 +1,8 @@
 import type { LastCheck } from "#app/jobs/self-test/last-check.server.ts";
 import type { Check } from "#app/jobs/self-test/verdict.ts";
 import { type CheckName, checkNames, checkWords } from "#app/platform/content/self-test.ts";
-import cheer from "#app/platform/drawings/cheer.svg?url";
 import { shortMoment } from "#app/platform/ui/text/dates.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { NotRead } from "../shell/section-page.tsx";
 import { StatusBadge } from "../shell/status.tsx";
 
@@ -28,7 +28,7 @@ export function SelfTest({ lastCheck, isTold }: SelfTestProps) {
 			{lastCheck && (
 				<>
 					<p className="flex gap-4 items-center font-bold">
-						{failing === 0 && !lastCheck.isLate && <img src={cheer} alt="" width={100} height={75} />}
+						{failing === 0 && !lastCheck.isLate && <Vivi pose="waving" className="w-25" />}
 						{verdictOf(failing, lastCheck.isLate)}
 					</p>
 					<ul className="my-3 grid gap-x-6 min-[48rem]:grid-cols-2">

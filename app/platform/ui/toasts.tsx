@@ -1,6 +1,6 @@
 import { modules } from "virtual:enhance";
 import { useState } from "react";
-import cheer from "#app/platform/drawings/cheer.svg?url";
+import { Vivi } from "./vivi.tsx";
 
 export interface Toast {
 	kind: "success" | "error";
@@ -29,7 +29,7 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 					>
 						<strong>{title}</strong>
 						{text && <p>{text}</p>}
-						{kind === "success" && <img src={cheer} alt="" width={200} height={150} />}
+						{kind === "success" && <Vivi pose="flag" />}
 						{kind === "error" && (
 							<button type="button" className="toast__close" aria-label="Tanca el missatge">
 								✕

@@ -3,10 +3,14 @@ import { pathOf } from "#app/capabilities/path-of.ts";
 import { route } from "#app/platform/content/campaign.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import network from "#app/platform/drawings/network.svg?url";
+import drawing from "#app/platform/drawings/phases.svg?url&no-inline";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Route } from "./+types/route";
+
+/** The views of the drawing, in the order of the phases. */
+const views = ["gather", "propose", "build"];
 
 export const handle = { styles: "about", cacheTags: [] } satisfies PageHandle;
 
@@ -62,11 +66,14 @@ export default function About() {
 				<h2 id="proces">El procés, en tres fases</h2>
 				<p>{about.process}</p>
 				<ol className="mt-10 grid gap-5 md:grid-cols-3">
-					{about.phases.map(({ title, label, text }) => (
-						<li key={title} className="rounded-card border-2 border-ink p-6 md:max-lg:p-4">
-							<p className="badge">{label}</p>
-							<h3>{title}</h3>
-							<p className="mt-3">{text}</p>
+					{about.phases.map(({ title, label, text }, at) => (
+						<li key={title} className="overflow-hidden rounded-card border-2 border-ink">
+							<img src={`${drawing}#${views[at]}`} alt="" width={640} height={300} loading="lazy" className="w-full" />
+							<div className="p-6 md:max-lg:p-4">
+								<p className="badge">{label}</p>
+								<h3>{title}</h3>
+								<p className="mt-3">{text}</p>
+							</div>
 						</li>
 					))}
 				</ol>
