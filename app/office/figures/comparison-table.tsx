@@ -11,7 +11,7 @@ export function ComparisonTable({ name, nameBefore, comparisons }: ComparisonTab
 		<section className="figures" aria-labelledby="comparison">
 			<h2 id="comparison">{name}</h2>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens */}
-			<section className="figures__table panel" aria-label="Taula del període" tabIndex={0}>
+			<section className="figures__table panel scroll-x" aria-label="Taula del període" tabIndex={0}>
 				<table>
 					<thead>
 						<tr>

@@ -43,7 +43,7 @@ export function MonthCharts({ months, kinds }: MonthsProps) {
 export function MonthTable({ months, kinds }: MonthsProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens
-		<section className="figures__table panel" aria-label="Taula de mesos" tabIndex={0}>
+		<section className="figures__table panel scroll-x" aria-label="Taula de mesos" tabIndex={0}>
 			<table>
 				<thead>
 					<tr>

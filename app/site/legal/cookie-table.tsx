@@ -14,7 +14,7 @@ export function CookieTable({ rows }: { rows: readonly CookieRow[] }) {
 			<p className="text-small font-bold min-[42rem]:hidden">Llisca la taula cap al costat per veure-la sencera →</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
 			{/* biome-ignore lint/a11y/useSemanticElements: a section is to have a heading, and the table's caption is its name */}
-			<div role="region" aria-labelledby="taula-titol" tabIndex={0} className="cookies__scroll">
+			<div role="region" aria-labelledby="taula-titol" tabIndex={0} className="scroll-x">
 				<table className="cookies">
 					<caption id="taula-titol" className="sr-only">
 						Cookies d'aquest web

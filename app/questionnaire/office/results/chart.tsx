@@ -107,7 +107,7 @@ const strength = (at: number, of: number) => (of < 2 ? 1 : 1 - (0.82 * at) / (of
 function Grid({ columns, rows, labelledBy }: GridProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens
-		<section className="results__scroll" aria-labelledby={labelledBy} tabIndex={0}>
+		<section className="results__scroll scroll-x" aria-labelledby={labelledBy} tabIndex={0}>
 			<table className="results__table" aria-labelledby={labelledBy}>
 				<thead>
 					<tr>

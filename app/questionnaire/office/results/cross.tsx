@@ -54,7 +54,7 @@ function Table({
 				són de cada fila.
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens */}
-			<section className="results__scroll" aria-label="La taula" tabIndex={0}>
+			<section className="results__scroll scroll-x" aria-label="La taula" tabIndex={0}>
 				<table className="results__table" aria-labelledby="taula">
 					<thead>
 						<tr>

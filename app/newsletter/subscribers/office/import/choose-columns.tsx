@@ -120,7 +120,7 @@ function FirstRows({ names, width, rows }: FirstRowsProps) {
 	const filled = Array.from({ length: width }, (_, at) => at).filter((at) => rows.some(({ cells }) => cells[at]));
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens
-		<section className="panel overflow-x-auto py-2 px-4" aria-label="Les primeres línies" tabIndex={0}>
+		<section className="panel scroll-x py-2 px-4" aria-label="Les primeres línies" tabIndex={0}>
 			<table className="[&_td]:px-3 [&_th]:px-3 [&_th]:text-left whitespace-nowrap">
 				<thead>
 					<tr>
