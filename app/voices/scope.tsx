@@ -3,6 +3,7 @@ import { useParticipation } from "#app/campaign/use-participation.ts";
 import type { ScopeVoice } from "#app/capabilities/scope-voices.ts";
 import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { path } from "./capability.ts";
 import { VoiceCard } from "./card.tsx";
 
@@ -21,6 +22,12 @@ export function Band({ scope, voices }: { scope: Scope; voices: readonly ScopeVo
 						{voices.map((voice) => (
 							<VoiceCard key={voice.id} {...voice} heading="h3" />
 						))}
+						{voices.length === 1 && isOpen && (
+							<li className="flex flex-wrap items-center justify-center gap-5">
+								<Vivi pose="listening" className="w-56" />
+								<p className="max-w-[18ch] text-2xl font-bold">Hi falta la teva. Amb un minut n'hi ha prou.</p>
+							</li>
+						)}
 					</ul>
 				</voice-list>
 			)}
@@ -34,7 +41,7 @@ export function Band({ scope, voices }: { scope: Scope; voices: readonly ScopeVo
 				)}
 				{isOpen && (
 					<li>
-						<a href={`${path}/grava?ambit=${scope}`} className={buttonClass(voices.length > 0 ? "ghost" : "default")}>
+						<a href={`${path}/grava?ambit=${scope}`} className={buttonClass(voices.length > 1 ? "outline" : "default")}>
 							Grava la teva veu
 						</a>
 					</li>

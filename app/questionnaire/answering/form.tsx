@@ -38,7 +38,7 @@ export function SectionForm({ shown, pointing }: SectionFormProps) {
 			>
 				<SectionQuestions questions={questions} hasBefore={hasBefore} path={path} pointing={pointing} />
 				<p className="mt-4">
-					<button type="submit" name="accio" value="mes-tard" className={buttonClass("ghost", "sm")}>
+					<button type="submit" name="accio" value="mes-tard" className={buttonClass("link")}>
 						Continua més tard
 					</button>
 				</p>
