@@ -4,18 +4,17 @@ import { subjectsOf } from "#app/accounts/queries/attempts.ts";
 import type { May } from "#app/accounts/roles/rights.server.ts";
 import { users } from "#app/accounts/tables.ts";
 import { mailboxHashOf } from "#app/mail/caused/queries.ts";
-import { mapComments } from "#app/map/tables.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { foldedEmail, foldedEmailIn } from "#app/platform/data/columns.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { foldEmail, spellingsOf } from "#app/platform/data/emails.ts";
 import { fold } from "#app/platform/data/lists/folding.ts";
 import type { Finding, PersonalTable } from "#app/platform/data/personal-data.ts";
-import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
+import { sentKinds, tableOf } from "#app/platform/records/records.ts";
+import { nameOfTable, personalEntryOf, personalTables } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import { authorNews, withdrawals } from "#app/receipts/tables-authors.ts";
-import { reflections } from "#app/reflections/tables.ts";
 import { seesColumn } from "./field-rights.ts";
 
 /** Rows of the address, and of the record whose receipt was shown, are theirs. Rows with `words` may be another's. */
@@ -61,12 +60,21 @@ export async function wantedOf({ email, recordId, words }: Subject): Promise<Wan
 
 const isOneOf = (compared: SQL | AnySQLiteColumn, values: SQL) => sql`${compared} in (${values})`;
 
-/** Ids of records that somebody has sent with their address, or about which they want news. D1 allows five terms. */
+/** Kinds that are sent with an address. D1 allows five terms in a union: at most five such kinds. */
+const sentWithEmail = (email: string) =>
+	sentKinds.flatMap((kind) => {
+		const { found = [] } = personalEntryOf(tableOf(kind)) ?? {};
+		const byEmail = found !== "nobody can" && found.find(({ by }) => by === "email");
+		if (!byEmail) return [];
+		const [column] = byEmail.in;
+		return [sql`select ${tableOf(kind).id} from ${tableOf(kind)} where ${byEmail.as ?? column} = ${email}`];
+	});
+
+/** Ids of records that somebody has sent with their address, or about which they want news. */
 const recordsOf = (email: string) =>
 	sql.join(
 		[
-			sql`select ${mapComments.id} from ${mapComments} where ${foldedEmail(mapComments)} = ${email}`,
-			sql`select ${reflections.id} from ${reflections} where ${foldedEmail(reflections)} = ${email}`,
+			sql`select * from (${sql.join(sentWithEmail(email), sql` union `)})`,
 			sql`select ${trash.recordId} from ${trash} where ${foldedEmailIn(trash.row)} = ${email}`,
 			sql`select ${withdrawals.id} from ${withdrawals} where ${foldedEmailIn(withdrawals.row)} = ${email}`,
 			sql`select ${authorNews.recordId} from ${authorNews} where ${foldedEmail(authorNews)} = ${email}`,
