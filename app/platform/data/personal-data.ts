@@ -2,20 +2,6 @@ import { getTableColumns, type SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { RetentionKind } from "#app/platform/content/retention.ts";
 
-/** Processing activities (GDPR, article 30): each has its purpose and basis in persons/purposes.server.ts. */
-export type Processing =
-	| "mapComments"
-	| "reflections"
-	| "questionnaire"
-	| "testimonials"
-	| "newsletter"
-	| "receipts"
-	| "unfinished"
-	| "accounts"
-	| "protection"
-	| "requests"
-	| "office";
-
 export type Person = "sender" | "subscriber" | "account" | "staff";
 
 /**
@@ -64,7 +50,8 @@ type MeaningOf<Table extends SQLiteTable, Meanings> = Record<keyof Table["_"]["c
 
 export interface PersonalTable<Table extends SQLiteTable = SQLiteTable> {
 	table: Table;
-	processing: Processing;
+	/** Its processing activity (GDPR, article 30): a key of the purposes in persons/purposes.server.ts. */
+	processing: string;
 	of: Person;
 	columns: MeaningOf<Table, Meaning>;
 	/** "nobody can": only with a salt that is deleted after a day, or a secret of the person (GDPR, article 11). */

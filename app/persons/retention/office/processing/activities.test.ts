@@ -1,14 +1,31 @@
-import { getTableName } from "drizzle-orm";
-import { expect, it } from "vitest";
-import { personalTables } from "#app/platform/records/registry.ts";
+import { describe, expect, it } from "vitest";
+import { publicForms } from "#app/participation/public-forms.ts";
+import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
 import { defaultTerms } from "#app/platform/records/retention-terms.ts";
+import { purposes } from "../../../purposes.server.ts";
 import { retainedWords } from "../../words.ts";
 import { activitiesOf } from "./activities.server.ts";
+
+describe("the processing of a personal table", () => {
+	it("has a purpose", () => {
+		const without = personalTables.filter(({ processing }) => !Object.hasOwn(purposes, processing));
+		expect(without.map((entry) => `${nameOfTable(entry)}: processing "${entry.processing}"`)).toEqual([]);
+	});
+
+	it("is one form's alone", () => {
+		const processingOf = (table: string) => personalTables.find((entry) => nameOfTable(entry) === table)?.processing;
+		const told = publicForms.map(({ id, purpose, stored: { table } }) => {
+			const processing = processingOf(table) ?? "";
+			return { id, table, processing, isOwn: purposes[processing] === purpose };
+		});
+		expect(told.filter(({ isOwn }) => !isOwn)).toEqual([]);
+	});
+});
 
 it("has each personal table in one processing activity, and no activity without any", () => {
 	const kept = activitiesOf(defaultTerms).map((activity) => activity.kept.map(({ what }) => what));
 	expect(kept.flat().toSorted()).toEqual(
-		personalTables.map(({ table }) => retainedWords[getTableName(table)]?.what ?? "").toSorted(),
+		personalTables.map((entry) => retainedWords[nameOfTable(entry)]?.what ?? "").toSorted(),
 	);
 	expect(kept.filter((lines) => lines.length === 0)).toEqual([]);
 });
