@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { area } from "#app/places/projection.ts";
 import { limits } from "#app/platform/content/limits.ts";
+import { keptForResults } from "#app/platform/content/privacy.ts";
+import { unlessSet } from "#app/platform/content/retention.ts";
 import { createdAt, foldedEmail, id, isJson, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { impersonal, personal } from "#app/platform/data/personal-data.ts";
@@ -112,7 +114,19 @@ const mapCommentsPersonal = personal(mapComments, {
 		{ by: "record", in: [mapComments.id] },
 	],
 	erased: "row",
-	kept: { term: "mapComments", from: mapComments.createdAt },
+	kept: {
+		term: "mapComments",
+		from: mapComments.createdAt,
+		retention: {
+			name: "Comentaris al mapa",
+			place: 20,
+			starts: "des del dia que s'envia",
+			ends: "Queda anònim: se n'esborren el correu, el rebut i les correccions. Si no s'havia publicat, també el text i el lloc.",
+			unset: keptForResults,
+			...unlessSet,
+			end: "anonymous",
+		},
+	},
 });
 
 const records = {

@@ -1,5 +1,4 @@
 import type { PageDescription } from "#app/platform/content/page-description.ts";
-import type { RetentionKind } from "#app/platform/content/retention.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import type { SentKind } from "#app/platform/records/records.ts";
 import type { SentWords } from "#app/receipts/sent-words.ts";
@@ -11,9 +10,7 @@ export interface Purpose {
 	data: string;
 	use: string;
 	basis: string;
-	/** Whose days the back-office sets: platform/content/retention.ts has the words. */
-	term?: RetentionKind;
-	/** After the words of `term`. `{corrections}` stands for the term of that kind. */
+	/** After the words of its table's term. `{corrections}` stands for the term of that kind. */
 	kept?: string;
 }
 

@@ -2,21 +2,21 @@ import type { Purpose } from "#app/participation/public-form.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { consent, publicInterest } from "#app/platform/content/privacy.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
-import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
+import { nameOfTable, personalTables, termOf } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { spokenDuration } from "#app/platform/ui/text/duration.ts";
-import { keptOf } from "./retention/kept-of.ts";
+import { keptOf, type TermedPurpose } from "./retention/kept-of.ts";
 
 /** By the `processing` of a table. */
-type Purposes = Readonly<Record<string, Purpose>>;
+type Purposes = Readonly<Record<string, TermedPurpose>>;
 
 const spoken = (ms: number) => spokenDuration(ms / 1000);
 
 const ofForms: Purposes = Object.fromEntries(
-	publicForms.map(({ stored, purpose }) => [
-		personalTables.find((entry) => nameOfTable(entry) === stored.table)?.processing,
-		purpose,
-	]),
+	publicForms.map(({ stored, purpose }) => {
+		const entry = personalTables.find((one) => nameOfTable(one) === stored.table);
+		return [entry?.processing, { ...purpose, term: entry && termOf(entry)?.term }];
+	}),
 );
 
 /** Those of the privacy page, in its order. */
@@ -74,4 +74,4 @@ export const purposes: Purposes = { ...told, ...further };
 export type KeptPurpose = Purpose & { kept: string };
 
 export const purposesOf = (terms: Terms | undefined): KeptPurpose[] =>
-	Object.values<Purpose>(told).map((purpose) => ({ ...purpose, kept: keptOf(purpose, terms) }));
+	Object.values<TermedPurpose>(told).map((purpose) => ({ ...purpose, kept: keptOf(purpose, terms) }));

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { keptForResults } from "#app/platform/content/privacy.ts";
+import { unlessSet } from "#app/platform/content/retention.ts";
 import { flag, id, isFlag, isJson, lengthUpTo, time } from "#app/platform/data/columns.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
@@ -110,7 +112,19 @@ const answersPersonal = personal(questionnaireAnswers, {
 		{ by: "record", in: [questionnaireAnswers.id] },
 	],
 	erased: "row",
-	kept: { term: "questionnaireAnswers", from: questionnaireAnswers.sentOn },
+	kept: {
+		term: "questionnaireAnswers",
+		from: questionnaireAnswers.sentOn,
+		retention: {
+			name: "Respostes al qüestionari",
+			place: 40,
+			starts: "des del dia que s'envia",
+			ends: "Se n'esborren els textos escrits i el rebut. El que s'hi va marcar només es compta.",
+			unset: keptForResults,
+			...unlessSet,
+			end: "anonymous",
+		},
+	},
 });
 
 const draftsPersonal = personal(questionnaireDrafts, {

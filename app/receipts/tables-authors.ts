@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/platform/content/limits.ts";
+import { unlessSet, year } from "#app/platform/content/retention.ts";
 import { createdAt, foldedEmail, id, isJson, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { personal } from "#app/platform/data/personal-data.ts";
@@ -115,7 +116,20 @@ export const correctionsPersonal = personal(corrections, {
 	],
 	erased: "row",
 	// Null while they wait for the review: then they stay.
-	kept: { term: "corrections", from: corrections.settledAt },
+	kept: {
+		term: "corrections",
+		from: corrections.settledAt,
+		retention: {
+			name: "Textos d'abans d'una correcció",
+			place: 70,
+			starts: "des del dia que es resol la correcció",
+			ends: "S'esborra el text d'abans.",
+			unset: "Mentre tinguem el que vas enviar.",
+			...unlessSet,
+			days: year,
+			end: "erased",
+		},
+	},
 });
 
 export const authorNewsPersonal = personal(authorNews, {
@@ -132,5 +146,17 @@ export const authorNewsPersonal = personal(authorNews, {
 		{ by: "record", in: [authorNews.recordId] },
 	],
 	erased: "row",
-	kept: { term: "authorNews", from: authorNews.createdAt },
+	kept: {
+		term: "authorNews",
+		from: authorNews.createdAt,
+		retention: {
+			name: "Correus per avisar de novetats",
+			place: 60,
+			starts: "des del dia que es demana",
+			ends: "S'esborra l'adreça.",
+			unset: "Fins que treguis l'adreça del rebut.",
+			...unlessSet,
+			end: "erased",
+		},
+	},
 });

@@ -45,7 +45,6 @@ export const sentReflection = describeSent(reflectionForm, {
 		data: `La reflexió, el dia que l'envies i, només si els vols deixar, ${toldOptional(fields)}.`,
 		use: "La reflexió, per tenir-la en compte en el procés. No la publiquem al web. El nom i el correu, només per saber qui ens escriu i poder-te respondre.",
 		basis: `Per a la reflexió i el nom, ${publicInterest}. Per al correu, ${consent}.`,
-		term: "reflections",
 		kept: "El nom i el correu, els esborrem abans si ens ho demanes.",
 	},
 	stored: {

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/platform/content/limits.ts";
+import { keptForResults } from "#app/platform/content/privacy.ts";
+import { unlessSet } from "#app/platform/content/retention.ts";
 import { createdAt, flag, foldedEmail, id, lengthUpTo, time } from "#app/platform/data/columns.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { personal } from "#app/platform/data/personal-data.ts";
@@ -60,7 +62,19 @@ const reflectionsPersonal = personal(reflections, {
 		{ by: "record", in: [reflections.id] },
 	],
 	erased: "row",
-	kept: { term: "reflections", from: reflections.submittedAt },
+	kept: {
+		term: "reflections",
+		from: reflections.submittedAt,
+		retention: {
+			name: "Reflexions",
+			place: 30,
+			starts: "des del dia que s'envia",
+			ends: "Queda anònima: se n'esborren el text, el nom, el correu i el rebut. Només es compta que n'hi va haver una.",
+			unset: keptForResults,
+			...unlessSet,
+			end: "anonymous",
+		},
+	},
 });
 
 const records = {

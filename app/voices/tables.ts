@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/platform/content/limits.ts";
+import { unlessSet } from "#app/platform/content/retention.ts";
 import { scopes } from "#app/platform/content/scope-names.ts";
 import { createdAt, id, lengthUpTo, notNegative, oneOf, time } from "#app/platform/data/columns.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
@@ -96,7 +97,19 @@ const testimonialsPersonal = personal(testimonials, {
 		{ by: "record", in: [testimonials.id] },
 	],
 	erased: "row",
-	kept: { term: "testimonials", from: testimonials.submittedAt },
+	kept: {
+		term: "testimonials",
+		from: testimonials.submittedAt,
+		retention: {
+			name: "Testimonis d'àudio",
+			place: 10,
+			starts: "des del dia que s'envia",
+			ends: "S'esborra tot: la gravació, el missatge, la transcripció i el rebut.",
+			unset: "Fins que en retiris el consentiment o acabi la campanya.",
+			...unlessSet,
+			end: "erased",
+		},
+	},
 });
 
 const records = {

@@ -39,7 +39,6 @@ export const sentMapComment = describeSent(mapCommentForm, {
 		data: `El comentari, el dia que l'envies i, només si els vols donar, ${toldOptional(fields)}.`,
 		use: "El comentari i el lloc, per millorar la proposta de xarxa i, un cop revisats, publicar-los al mapa i com a dades obertes, amb llicència CC BY 4.0. El correu, només per parlar amb tu d'aquest comentari: no el publiquem mai.",
 		basis: `Per al comentari, ${publicInterest}. Per al correu, ${consent}.`,
-		term: "mapComments",
 		kept: "El correu, l'esborrem abans si ens ho demanes.",
 	},
 	stored: {

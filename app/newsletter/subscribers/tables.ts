@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/platform/content/limits.ts";
+import { unlessSet } from "#app/platform/content/retention.ts";
 import { randomHex } from "#app/platform/crypto/digest.server.ts";
 import { createdAt, flag, id, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
 import { personal } from "#app/platform/data/personal-data.ts";
@@ -55,7 +56,19 @@ const newsletterSubscriptionsPersonal = personal(newsletterSubscriptions, {
 	},
 	found: [{ by: "email", in: [newsletterSubscriptions.emailFolded] }],
 	erased: "row",
-	kept: { term: "newsletterSubscriptions", from: newsletterSubscriptions.createdAt },
+	kept: {
+		term: "newsletterSubscriptions",
+		from: newsletterSubscriptions.createdAt,
+		retention: {
+			name: "Subscripcions al butlletí",
+			place: 50,
+			starts: "des del dia de la subscripció",
+			ends: "S'esborra l'adreça, i ja no s'hi envia res més.",
+			unset: "Fins que te'n donis de baixa o deixem de publicar el butlletí.",
+			...unlessSet,
+			end: "erased",
+		},
+	},
 });
 
 export const subscriptionRecord = describeRecord({

@@ -1,10 +1,9 @@
 import { meets } from "#app/accounts/roles/rights.server.ts";
 import type { Staff } from "#app/accounts/session/session.server.ts";
-import { retention } from "#app/platform/content/retention.ts";
 import { isRole, roleWords } from "#app/platform/content/roles.ts";
 import type { AuditEntry } from "#app/platform/records/queries/audit-log.ts";
 import type { RecordKind } from "#app/platform/records/records.ts";
-import { retentionKinds } from "#app/platform/records/retention-terms.ts";
+import { isRetentionKind, retentionOf } from "#app/platform/records/retention-terms.ts";
 import { type AuditedKind, isAuditedKind, isTeamKind, type TeamKind } from "#app/platform/records/tables.ts";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
 import { mayWrite } from "../access.server.ts";
@@ -58,12 +57,11 @@ function describeKind(entry: AuditEntry, who: Staff, seesAddresses: boolean): De
 
 function describeRetention({ recordId, changed }: AuditEntry, who: Staff): Described {
 	const path = mayWrite(who, "retention") ? "/admin/conservacio" : undefined;
-	const kind = retentionKinds.find((one) => one === recordId);
-	if (!kind) return { what: "el que havia passat del seu termini", path };
+	if (!recordId || !isRetentionKind(recordId)) return { what: "el que havia passat del seu termini", path };
 	const [before, after] = (changed ?? []).map((days) => daysWords(days === "" ? null : Number(days)));
 	return {
 		what: "el termini de",
-		name: retention[kind].name,
+		name: retentionOf(recordId).name,
 		changed: before && after && `Abans: ${before}. Ara: ${after}.`,
 		path,
 	};

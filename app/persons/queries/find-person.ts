@@ -11,7 +11,7 @@ import { foldEmail, spellingsOf } from "#app/platform/data/emails.ts";
 import { fold } from "#app/platform/data/lists/folding.ts";
 import type { Finding, PersonalTable } from "#app/platform/data/personal-data.ts";
 import { sentKinds, tableOf } from "#app/platform/records/records.ts";
-import { nameOfTable, personalEntryOf, personalTables } from "#app/platform/records/registry.ts";
+import { nameOfTable, personalEntryOf, personalTables, type RetentionKind } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import { authorNews, withdrawals } from "#app/receipts/tables-authors.ts";
@@ -225,7 +225,7 @@ export function untilOf(
 	terms: Terms,
 ): Date | "account" | "record" | "open" {
 	if (typeof kept !== "object") return kept;
-	const days = "term" in kept ? terms[kept.term] : kept.ms / dayMs;
+	const days = "term" in kept ? terms[kept.term as RetentionKind] : kept.ms / dayMs;
 	if (days === null || row.anonymizedAt) return "open";
 	const columns: Columns = getTableColumns(table);
 	const name = Object.keys(columns).find((key) => columns[key] === kept.from) ?? "";

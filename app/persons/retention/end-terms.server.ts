@@ -1,10 +1,10 @@
 import { writeLedgerPage } from "#app/media/erasure-ledger.server.ts";
-import type { RetentionKind } from "#app/platform/content/retention.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { findLedgerKey, type LedgerPage } from "#app/platform/records/queries/erasure-ledger.ts";
 import type { RecordKind } from "#app/platform/records/records.ts";
+import type { RetentionKind } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { countAllDue, withDays } from "./queries/due.ts";
 import { type DueOfKind, endRows, hashesOfDue, nextDue } from "./queries/end-rows.ts";

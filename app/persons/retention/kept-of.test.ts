@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { personalTables } from "#app/platform/records/registry.ts";
-import { defaultTerms } from "#app/platform/records/retention-terms.ts";
+import { defaultTerms, retentionKinds } from "#app/platform/records/retention-terms.ts";
 import { purposesOf } from "../purposes.server.ts";
 import { groupsOf } from "./lines.server.ts";
 
@@ -11,8 +10,7 @@ const setTo = (days: number) =>
 
 describe("how long each purpose says that it keeps data", () => {
 	it("says every term that the back-office sets for what people send, as the table below does", () => {
-		const kinds = personalTables.flatMap(({ kept }) => (typeof kept === "object" && "term" in kept ? [kept.term] : []));
-		for (const kind of new Set(kinds.filter((kind) => kind !== "auditLog"))) {
+		for (const kind of retentionKinds.filter((kind) => kind !== "auditLog")) {
 			const terms = { ...defaultTerms, [kind]: 1_234 };
 			const ofPurposes = purposesOf(terms).filter(({ kept }) => kept.includes("1.234 dies des del dia"));
 			const ofTable = groupsOf(terms).flatMap(({ lines }) =>

@@ -1,6 +1,5 @@
-import { retention } from "#app/platform/content/retention.ts";
 import type { Keeping, PersonalTable } from "#app/platform/data/personal-data.ts";
-import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
+import { nameOfTable, personalTables, type RetentionKind } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 import { termWords } from "./kept-of.ts";
@@ -31,9 +30,9 @@ function endingOf(kept: Keeping, terms: KnownTerms): Pick<Line, "term" | "after"
 	if (kept === "record") return together;
 	if (kept === "open") return withoutEnd;
 	if (!("term" in kept)) return { term: spokenDuration(kept.ms / 1000), after: goes };
-	const after = retention[kept.term].ends;
+	const after = kept.retention.ends;
 	if (!terms) return { term: "Ara mateix no el podem llegir. Torna a carregar la pàgina d'aquí a una estona.", after };
-	return { term: termWords(kept.term, terms), after };
+	return { term: termWords(kept.term as RetentionKind, terms), after };
 }
 
 /** Undefined: `words.test.ts` names a table without words. */

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { RetentionKind } from "#app/platform/content/retention.ts";
 import { createdAt, flag, id, isFlag, isJson, notNegative, time } from "#app/platform/data/columns.ts";
 import { impersonal } from "#app/platform/data/personal-data.ts";
 
@@ -8,7 +7,7 @@ import { impersonal } from "#app/platform/data/personal-data.ts";
 export const retentionSettings = sqliteTable(
 	"retention_settings",
 	{
-		kind: text().$type<RetentionKind>().primaryKey(),
+		kind: text().primaryKey(),
 		/** Null: without a term. */
 		days: integer(),
 		version: integer().notNull(),
@@ -17,7 +16,7 @@ export const retentionSettings = sqliteTable(
 );
 
 export interface RetentionTally {
-	kind: RetentionKind;
+	kind: string;
 	days: number;
 	ended: number;
 	left: number;

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { RetentionKind } from "#app/platform/content/retention.ts";
+import type { Retention } from "#app/platform/content/retention.ts";
 
 export type Person = "sender" | "subscriber" | "account" | "staff";
 
@@ -32,10 +32,13 @@ export interface Finding {
 	index?: string;
 }
 
-/** How long a row stays. `ms`: after `from`, a time or a day as text. `term`: days that the office sets. "open": no end. */
+/**
+ * How long a row stays. `ms`: after `from`, a time or a day as text. `term`: days that the office sets, by the name of their
+ * kind, of which no other table is. "open": no end.
+ */
 export type Keeping =
 	| { ms: number; from: AnySQLiteColumn }
-	| { term: RetentionKind; from: AnySQLiteColumn }
+	| { term: string; from: AnySQLiteColumn; retention: Retention }
 	| "account"
 	| "record"
 	| "open";
@@ -48,7 +51,7 @@ export type Erasing = "row" | "words" | "account" | "nothing" | "proof";
 
 type MeaningOf<Table extends SQLiteTable, Meanings> = Record<keyof Table["_"]["columns"], Meanings>;
 
-export interface PersonalTable<Table extends SQLiteTable = SQLiteTable> {
+export interface PersonalTable<Table extends SQLiteTable = SQLiteTable, Kept extends Keeping = Keeping> {
 	table: Table;
 	/** Its processing activity (GDPR, article 30): a key of the purposes in persons/purposes.server.ts. */
 	processing: string;
@@ -57,7 +60,7 @@ export interface PersonalTable<Table extends SQLiteTable = SQLiteTable> {
 	/** "nobody can": only with a salt that is deleted after a day, or a secret of the person (GDPR, article 11). */
 	found: readonly Finding[] | "nobody can";
 	erased: Erasing;
-	kept: Keeping;
+	kept: Kept;
 	/** Of a table that is no record's: the key in R2 of a file that goes with the row. */
 	file?: AnySQLiteColumn;
 }
@@ -79,15 +82,15 @@ type Complete<Names extends ByMeaning, Table extends SQLiteTable> = None<Exclude
 type None<Left, Property extends string> = [Left] extends [never] ? unknown : Record<Property, Left>;
 
 /** A column without a meaning fails the type check; so does a meaning that is not in `Meaning`. */
-export function personal<Table extends SQLiteTable, const Names extends ByMeaning>(
+export function personal<Table extends SQLiteTable, const Names extends ByMeaning, const Kept extends Keeping>(
 	table: Table,
 	{
 		columns,
 		...entry
-	}: Omit<PersonalTable<Table>, "table" | "columns"> & {
+	}: Omit<PersonalTable<Table, Kept>, "table" | "columns"> & {
 		columns: Names & Complete<Names, Table>;
 	},
-): PersonalTable<Table> {
+): PersonalTable<Table, Kept> {
 	return { table, columns: meaningsOf(table, columns), ...entry };
 }
 

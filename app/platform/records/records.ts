@@ -49,5 +49,8 @@ export const isReviewedKind = (kind: string): kind is ReviewedKind => reviewedKi
 export const isRepliedKind = (kind: string): kind is RepliedKind => isSentKind(kind) && "reply" in tableOf(kind);
 export const isSentKind = (kind: string): kind is SentKind => sentKinds.some((one) => one === kind);
 
+/** What its columns say of a person. */
+export const personalOf = (kind: RecordKind): Descriptors[RecordKind]["personal"] => descriptors[kind].personal;
+
 export type TableOf<Kind extends RecordKind> = Descriptors[Kind]["table"];
 export const tableOf = <Kind extends RecordKind>(kind: Kind): TableOf<Kind> => descriptors[kind].table;

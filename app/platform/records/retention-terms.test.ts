@@ -3,13 +3,18 @@ import { describe, expect, it } from "vitest";
 import { withoutPerson } from "#app/persons/retention/queries/anonymize.ts";
 import { retained } from "#app/persons/retention/queries/due.ts";
 import { termsOf } from "#app/persons/retention/queries/set-terms.ts";
-import { personalTables } from "./registry.ts";
+import { personalTables, termOf } from "./registry.ts";
 import { defaultTerms, isWithin, retentionKinds, retentionOf } from "./retention-terms.ts";
 
 describe("the kinds whose days are set", () => {
-	it("are each of one table of the registry, or of a capability that has been taken out", () => {
-		const kinds = retained.map(({ kind }) => kind);
-		expect(kinds).toEqual(retentionKinds.filter((kind) => kinds.includes(kind)));
+	it("are each of one table, with a name and a place of their own", () => {
+		const settable = personalTables.flatMap((entry) => termOf(entry) ?? []);
+		const told = settable.flatMap(({ term, retention: { name, place } }) => [
+			`term ${term}`,
+			`name ${name}`,
+			`place ${place}`,
+		]);
+		expect(told.filter((one, at) => told.indexOf(one) !== at)).toEqual([]);
 	});
 
 	it.each(retentionKinds)("%s has a default between its least and its most", (kind) => {
@@ -25,9 +30,10 @@ describe("the kinds whose days are set", () => {
 		for (const { from } of retained) expect(from.dataType, from.name).toBe("date");
 	});
 
-	it("end in one way: every other personal table ends by itself, with its account or with its record", () => {
-		const settable = personalTables.filter(({ kept }) => typeof kept === "object" && "term" in kept);
-		expect(settable).toHaveLength(retained.length);
+	it("have a column for when their rows became anonymous, if they do", () => {
+		const anonymous = retained.filter(({ retention }) => retention.end === "anonymous");
+		const without = anonymous.filter(({ entry }) => !("anonymizedAt" in getTableColumns(entry.table)));
+		expect(without.map(({ kind }) => kind)).toEqual([]);
 	});
 });
 
@@ -37,7 +43,7 @@ describe("what is set", () => {
 			{ kind: "mapComments", days: 365, version: 1 },
 			{ kind: "reflections", days: 1, version: 1 },
 			{ kind: "auditLog", days: null, version: 1 },
-			{ kind: "gone" as "auditLog", days: 30, version: 1 },
+			{ kind: "gone", days: 30, version: 1 },
 		]);
 		expect(terms).toEqual({ ...defaultTerms, mapComments: 365 });
 	});

@@ -1,14 +1,22 @@
-import { type Retention, type RetentionKind, retention } from "#app/platform/content/retention.ts";
+import type { Retention } from "#app/platform/content/retention.ts";
+import { personalTables, type RetentionKind, termOf } from "./registry.ts";
 
-export const retentionKinds = Object.keys(retention) as RetentionKind[];
+const retentions = new Map<string, Retention>(
+	personalTables
+		.flatMap((entry) => termOf(entry) ?? [])
+		.toSorted((one, other) => one.retention.place - other.retention.place)
+		.map(({ term, retention }) => [term, retention]),
+);
 
-export const anonymousKinds: readonly string[] = retentionKinds.filter((kind) => retention[kind].end === "anonymous");
+export const retentionKinds = [...retentions.keys()] as RetentionKind[];
 
-export const retentionOf = (kind: RetentionKind): Retention => retention[kind];
+export const isRetentionKind = (kind: string): kind is RetentionKind => retentions.has(kind);
+
+export const retentionOf = (kind: RetentionKind) => retentions.get(kind) as Retention;
 
 export type Terms = Readonly<Record<RetentionKind, number | null>>;
 
-export const defaultTerms = Object.fromEntries(retentionKinds.map((kind) => [kind, retention[kind].days])) as Terms;
+export const defaultTerms = Object.fromEntries(retentionKinds.map((kind) => [kind, retentionOf(kind).days])) as Terms;
 
 /** Stored days are checked too: another version of the worker may have had other limits. */
 export function isWithin(kind: RetentionKind, days: number | null): boolean {

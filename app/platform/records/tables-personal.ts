@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { erasureKeys, erasureLedger, erasures } from "#app/persons/requests/tables.ts";
 import { retentionRunsPersonal, retentionSettingsPersonal } from "#app/persons/retention/tables.ts";
+import { year } from "#app/platform/content/retention.ts";
 import { foldedEmailIn } from "#app/platform/data/columns.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
@@ -20,7 +21,23 @@ export const officeTables = [
 			{ by: "words", in: [auditLog.title], as: folded(sql`${auditLog.title}`), index: "audit_log_by_title" },
 		],
 		erased: "words",
-		kept: { term: "auditLog", from: auditLog.createdAt },
+		kept: {
+			term: "auditLog",
+			from: auditLog.createdAt,
+			/** The least: a request of a person says who did what, for as long as it stays. */
+			retention: {
+				name: "Registre de canvis",
+				place: 80,
+				starts: "des del dia del canvi",
+				ends: "S'esborra l'anotació.",
+				unset: "Mentre existeixi el web.",
+				days: 5 * year,
+				least: 3 * year,
+				most: 10 * year,
+				mayLast: false,
+				end: "erased",
+			},
+		},
 	}),
 	personal(trash, {
 		processing: "office",

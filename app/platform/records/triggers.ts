@@ -3,7 +3,7 @@ import * as capabilities from "#app/capabilities/tables.ts";
 import type { CountedParts } from "#app/platform/data/record.ts";
 import { storedName } from "./queries/records.ts";
 import { type RecordKind, recordKinds, records, reviewedKinds, sentKinds } from "./records.ts";
-import { anonymousKinds } from "./retention-terms.ts";
+import { personalEntryOf, termOf } from "./registry.ts";
 
 /* All triggers, also of capabilities. drizzle does not know them: `npm run migration` writes their SQL (migrations/README.md). */
 
@@ -166,7 +166,10 @@ END;`,
 
 /** With the person goes what leads back to them: the receipt, earlier words, the address for news. */
 const anonymized = recordKinds
-	.filter((kind) => anonymousKinds.includes(kind))
+	.filter((kind) => {
+		const entry = personalEntryOf(records[kind].table);
+		return entry && termOf(entry)?.retention.end === "anonymous";
+	})
 	.map(
 		(kind) => `CREATE TRIGGER ${tableNameOf(kind)}_anonymized AFTER UPDATE OF anonymized_at ON ${tableNameOf(kind)}
 WHEN new.anonymized_at IS NOT NULL

@@ -19,7 +19,6 @@ export const sentQuestionnaire = describeSent(questionnaireForm, {
 		data: "El que hi tries, el que hi escrius i el dia que l'envies, sense hora. No hi ha cap nom, cap correu ni res del teu aparell. Mentre el respons, les respostes a mig fer estan lligades a una cookie d'aquest navegador.",
 		use: "Per saber com es mou la gent del Penedès i què li falta per anar en bici. Els resultats es publiquen sumats, sense cap grup de menys de cinc persones. Els textos només els llegeix l'equip. Durant un dia recordem que des d'una connexió ja se n'ha enviat un, sense lligar-ho a les respostes, per poder comptar a part els repetits.",
 		basis: `Per a tot, ${publicInterest}.`,
-		term: "questionnaireAnswers",
 		kept: "Les respostes a mig fer s'esborren al cap de set dies de l'última vegada que hi toques.",
 	},
 	stored: {

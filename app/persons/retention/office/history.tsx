@@ -1,9 +1,7 @@
 import { NotRead } from "#app/office/shell/section-page.tsx";
 import { formatList, formatNumber } from "#app/platform/content/catalan.ts";
-import { retention } from "#app/platform/content/retention.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
-import type { RetentionTally } from "../tables.ts";
 import type { Overview } from "./overview.server.ts";
 
 export function Runs({ runs }: Pick<Overview, "runs">) {
@@ -42,8 +40,8 @@ function RunEntry({ startedAt, isByHand, outcome, rows, tallies }: Run) {
 			</p>
 			{rows === 0 && ended.length === 0 ? (
 				<p>
-					{tallies.length > 0 ? `Mirat: ${formatList(tallies.map(({ kind }) => retention[kind].name))}. ` : ""}No hi
-					havia res que hagués passat de termini.
+					{tallies.length > 0 ? `Mirat: ${formatList(tallies.map(({ name }) => name))}. ` : ""}No hi havia res que
+					hagués passat de termini.
 				</p>
 			) : (
 				<ul className="text-fine">
@@ -56,10 +54,10 @@ function RunEntry({ startedAt, isByHand, outcome, rows, tallies }: Run) {
 	);
 }
 
-function Tally({ kind, days, ended, left }: RetentionTally) {
+function Tally({ name, days, ended, left }: Run["tallies"][number]) {
 	return (
 		<li>
-			{retention[kind].name} (termini: {daysWords(days)}): {formatNumber(ended)}
+			{name} (termini: {daysWords(days)}): {formatNumber(ended)}
 			{left > 0 && `, i en quedaven ${formatNumber(left)}`}
 		</li>
 	);

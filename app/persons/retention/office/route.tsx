@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { NotRead, SectionPage } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
-import { retention } from "#app/platform/content/retention.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
 import type { Route } from "./+types/route";
@@ -48,15 +47,15 @@ export default function Retention({ loaderData: { kinds, runs } }: Route.Compone
 
 type Kinds = NonNullable<Route.ComponentProps["loaderData"]["kinds"]>;
 
-function Kind({ kind, days, due }: Kinds[number]) {
+function Kind({ kind, name, starts, ends, days, due }: Kinds[number]) {
 	return (
 		<li className="grid gap-x-6 gap-y-2 border-sand px-5 py-4 not-first:border-t-2 min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,6fr)_minmax(0,2fr)] min-[60rem]:items-start">
-			<h2 className="text-[1.25rem]">{retention[kind].name}</h2>
+			<h2 className="text-[1.25rem]">{name}</h2>
 			<p className="m-0 grid content-start">
 				<strong className="font-display text-[1.25rem]">{daysWords(days)}</strong>
-				{days !== null && <span className="text-fine">{retention[kind].starts}</span>}
+				{days !== null && <span className="text-fine">{starts}</span>}
 			</p>
-			<p>{retention[kind].ends}</p>
+			<p>{ends}</p>
 			{days !== null && (
 				<p className="font-bold min-[60rem]:text-right">
 					{!due && "No s'ha pogut comptar"}
@@ -65,7 +64,7 @@ function Kind({ kind, days, due }: Kinds[number]) {
 						<Link to={`/admin/conservacio/prova?tipus=${kind}`}>
 							{due.isMore && "Més de "}
 							{formatNumber(due.records)} {due.records === 1 ? "ja ha passat" : "ja han passat"}
-							<span className="sr-only"> de termini: {retention[kind].name}</span>
+							<span className="sr-only"> de termini: {name}</span>
 						</Link>
 					)}
 				</p>

@@ -1,13 +1,13 @@
 import { and, asc, desc, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Retention, RetentionKind } from "#app/platform/content/retention.ts";
+import type { Retention } from "#app/platform/content/retention.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import type { PageStart } from "#app/platform/data/lists/cursor.ts";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import { type RecordKind, records } from "#app/platform/records/records.ts";
-import { personalTables } from "#app/platform/records/registry.ts";
-import { retentionKinds, retentionOf, type Terms } from "#app/platform/records/retention-terms.ts";
+import { personalTables, type RetentionKind, termOf } from "#app/platform/records/registry.ts";
+import { retentionKinds, type Terms } from "#app/platform/records/retention-terms.ts";
 import { columnNamed, idOf, kindOf } from "../../queries/chosen-rows.ts";
 import { isFree } from "../../queries/restricted.ts";
 import { retentionSettings } from "../tables.ts";
@@ -23,9 +23,8 @@ export interface Retained {
 
 function retainedOf(kind: RetentionKind): Retained[] {
 	return personalTables.flatMap((entry) => {
-		const { kept } = entry;
-		if (typeof kept !== "object" || !("term" in kept) || kept.term !== kind) return [];
-		return [{ kind, retention: retentionOf(kind), entry, from: kept.from, record: kindOf(entry) }];
+		const { term, retention, from } = termOf(entry) ?? {};
+		return term === kind && retention && from ? [{ kind, retention, entry, from, record: kindOf(entry) }] : [];
 	});
 }
 

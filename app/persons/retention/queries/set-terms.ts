@@ -1,10 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { isAdministrator } from "#app/accounts/queries/team.ts";
-import type { RetentionKind } from "#app/platform/content/retention.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { type Actor, audit } from "#app/platform/records/queries/audit-log.ts";
-import { defaultTerms, isWithin, retentionKinds, type Terms } from "#app/platform/records/retention-terms.ts";
+import type { RetentionKind } from "#app/platform/records/registry.ts";
+import {
+	defaultTerms,
+	isRetentionKind,
+	isWithin,
+	retentionKinds,
+	type Terms,
+} from "#app/platform/records/retention-terms.ts";
 import { retentionSettings } from "../tables.ts";
 
 export function listSettings(db: Db) {
@@ -15,7 +21,7 @@ type Setting = typeof retentionSettings.$inferSelect;
 
 /** Days out of range and unknown kinds count as not set. */
 export function termsOf(settings: readonly Setting[]): Terms {
-	const set = settings.filter(({ kind, days }) => retentionKinds.includes(kind) && isWithin(kind, days));
+	const set = settings.filter(({ kind, days }) => isRetentionKind(kind) && isWithin(kind, days));
 	return { ...defaultTerms, ...Object.fromEntries(set.map(({ kind, days }) => [kind, days])) };
 }
 

@@ -62,6 +62,8 @@ function readDue(state: RequestState, { one, days }: WithDays, now: Date, most: 
 function shown({ one, days }: WithDays, rows: readonly DueRow[], total: number) {
 	return {
 		kind: one.kind,
+		name: one.retention.name,
+		ends: one.retention.ends,
 		days,
 		total,
 		rows: rows.map(({ at, id, time, excerpt }) => ({

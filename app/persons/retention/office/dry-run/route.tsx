@@ -3,7 +3,6 @@ import { Failure } from "#app/office/records/form/failures.tsx";
 import { usePost } from "#app/office/records/form/use-post.ts";
 import { Pages } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
-import { retention } from "#app/platform/content/retention.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
@@ -41,23 +40,23 @@ export default function DryRun({ loaderData }: Route.ComponentProps) {
 
 type GroupOf = Route.ComponentProps["loaderData"]["groups"][number];
 
-function Group({ kind, days, total, rows, hasLink }: GroupOf & { hasLink: boolean }) {
+function Group({ kind, name, ends, days, total, rows, hasLink }: GroupOf & { hasLink: boolean }) {
 	const id = `grup-${kind}`;
 	return (
 		<section aria-labelledby={id} className="grid gap-2">
 			<h2 id={id} className="text-[1.375rem]">
-				{retention[kind].name}: {formatNumber(total)}
+				{name}: {formatNumber(total)}
 			</h2>
 			<p className="mt-0 text-fine">
-				Termini: {daysWords(days)}. {retention[kind].ends}
+				Termini: {daysWords(days)}. {ends}
 			</p>
 			{rows.length > 0 && (
 				<ol className="panel grid overflow-hidden">
 					{rows.map(({ at, since, excerpt, path }) => {
-						const name = excerpt ?? "Sense text";
+						const words = excerpt ?? "Sense text";
 						return (
 							<li key={at} className="registry__entry">
-								<p className="registry__what">{path ? <Link to={path}>{name}</Link> : name}</p>
+								<p className="registry__what">{path ? <Link to={path}>{words}</Link> : words}</p>
 								<p className="text-fine">
 									<time dateTime={since.toISOString()}>{longDate(dayInMadrid(since))}</time>
 								</p>
@@ -69,7 +68,7 @@ function Group({ kind, days, total, rows, hasLink }: GroupOf & { hasLink: boolea
 			{hasLink && total > rows.length && (
 				<p>
 					<Link to={`?tipus=${kind}`}>
-						Mira'ls tots<span className="sr-only">: {retention[kind].name}</span>
+						Mira'ls tots<span className="sr-only">: {name}</span>
 					</Link>
 				</p>
 			)}

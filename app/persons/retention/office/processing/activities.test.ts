@@ -16,7 +16,7 @@ describe("the processing of a personal table", () => {
 		const processingOf = (table: string) => personalTables.find((entry) => nameOfTable(entry) === table)?.processing;
 		const told = publicForms.map(({ id, purpose, stored: { table } }) => {
 			const processing = processingOf(table) ?? "";
-			return { id, table, processing, isOwn: purposes[processing] === purpose };
+			return { id, table, processing, isOwn: purposes[processing]?.data === purpose.data };
 		});
 		expect(told.filter(({ isOwn }) => !isOwn)).toEqual([]);
 	});

@@ -1,5 +1,5 @@
 import { formatNumber } from "#app/platform/content/catalan.ts";
-import type { RetentionKind } from "#app/platform/content/retention.ts";
+import type { RetentionKind } from "#app/platform/records/registry.ts";
 import { retentionOf } from "#app/platform/records/retention-terms.ts";
 
 export function rangeWords(kind: RetentionKind): string {

@@ -3,15 +3,12 @@ import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
-import { type RetentionKind, retention } from "#app/platform/content/retention.ts";
-import { retentionOf } from "#app/platform/records/retention-terms.ts";
+import type { RetentionKind } from "#app/platform/records/registry.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { TextField } from "#app/platform/ui/form/field.tsx";
-import { daysWords } from "#app/platform/ui/text/duration.ts";
 import { loadHandlers } from "../load-handlers.server.ts";
 import type { Route } from "./+types/route";
 import { confirmField, tryButton } from "./names.ts";
-import { rangeWords } from "./range.ts";
 import type { TermsAnswer } from "./terms.server.ts";
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).terms.loader(args);
@@ -24,7 +21,7 @@ type Fields = Record<RetentionKind, string>;
 
 export default function EditTerms({ loaderData: { kinds, terms, version, userId }, actionData }: Route.ComponentProps) {
 	const answer: TermsAnswer | undefined = actionData;
-	const stored = Object.fromEntries(kinds.map((kind) => [kind, String(terms[kind] ?? "")])) as Fields;
+	const stored = Object.fromEntries(kinds.map(({ kind }) => [kind, String(terms[kind] ?? "")])) as Fields;
 	const [meta, fields] = useForm<Fields>({ id: "terms", defaultValue: stored, lastResult: answer });
 	return (
 		<FormDialog title="Canvia els terminis">
@@ -38,8 +35,8 @@ export default function EditTerms({ loaderData: { kinds, terms, version, userId 
 			>
 				{answer?.toGo && <ToGo {...answer} />}
 				<div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 [&_.field>input]:max-w-40">
-					{kinds.map((kind) => (
-						<Days key={kind} kind={kind} field={fields[kind]} />
+					{kinds.map(({ kind, name, help }) => (
+						<Days key={kind} name={name} help={help} field={fields[kind]} />
 					))}
 				</div>
 				<p>
@@ -52,18 +49,8 @@ export default function EditTerms({ loaderData: { kinds, terms, version, userId 
 	);
 }
 
-function Days({ kind, field }: { kind: RetentionKind; field: FieldMetadata<string> }) {
-	const help = `Dies ${retention[kind].starts}. ${rangeWords(kind)} Per defecte: ${daysWords(retentionOf(kind).days).toLowerCase()}.`;
-	return (
-		<TextField
-			field={field}
-			type="text"
-			inputMode="numeric"
-			label={retention[kind].name}
-			help={help}
-			autoComplete="off"
-		/>
-	);
+function Days({ name, help, field }: { name: string; help: string; field: FieldMetadata<string> }) {
+	return <TextField field={field} type="text" inputMode="numeric" label={name} help={help} autoComplete="off" />;
 }
 
 function ToGo({ toGo = [], confirms }: TermsAnswer) {
@@ -74,9 +61,9 @@ function ToGo({ toGo = [], confirms }: TermsAnswer) {
 			</h3>
 			{toGo.length > 0 && (
 				<ul className="grid gap-1">
-					{toGo.map(({ kind, records }) => (
+					{toGo.map(({ kind, name, ends, records }) => (
 						<li key={kind}>
-							{retention[kind].name}: <strong>{formatNumber(records)}</strong>. {retention[kind].ends}
+							{name}: <strong>{formatNumber(records)}</strong>. {ends}
 						</li>
 					))}
 				</ul>

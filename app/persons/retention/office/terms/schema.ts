@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type RetentionKind, retention } from "#app/platform/content/retention.ts";
-import { isWithin, retentionKinds } from "#app/platform/records/retention-terms.ts";
+import type { RetentionKind } from "#app/platform/records/registry.ts";
+import { isWithin, retentionKinds, retentionOf } from "#app/platform/records/retention-terms.ts";
 import { rangeWords } from "./range.ts";
 
 function days(kind: RetentionKind) {
-	const wrong = `${retention[kind].name}: hi va un nombre de dies. ${rangeWords(kind)}`;
+	const wrong = `${retentionOf(kind).name}: hi va un nombre de dies. ${rangeWords(kind)}`;
 	return z
 		.string()
 		.optional()

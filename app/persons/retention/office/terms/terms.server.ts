@@ -2,24 +2,25 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { staff } from "#app/accounts/guard.server.ts";
 import { type FormAnswer, versionField } from "#app/office/records/form/form-result.ts";
-import type { RetentionKind } from "#app/platform/content/retention.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { retentionKinds, type Terms } from "#app/platform/records/retention-terms.ts";
+import type { RetentionKind } from "#app/platform/records/registry.ts";
+import { retentionKinds, retentionOf, type Terms } from "#app/platform/records/retention-terms.ts";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
 import { countAllDue, retained } from "../../queries/due.ts";
 import { changedKinds, listSettings, saveTerms, termsOf, versionOf } from "../../queries/set-terms.ts";
 import { messages } from "../messages.server.ts";
 import type { Route } from "./+types/route";
 import { confirmField, tryButton } from "./names.ts";
+import { rangeWords } from "./range.ts";
 import { termsSchema } from "./schema.ts";
 
 export type TermsAnswer = FormAnswer & {
 	/** What would go with the typed terms. */
-	toGo?: { kind: RetentionKind; records: number }[];
+	toGo?: { kind: RetentionKind; name: string; ends: string; records: number }[];
 	/** For `confirmField`: these terms, and no others, are confirmed with it. */
 	confirms?: string;
 };
@@ -29,7 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const asked = state.read(listSettings(state.db));
 	const settings = await orUnavailable(state, "retention", asked, "No s'han pogut llegir els terminis");
 	return {
-		kinds: retained.map(({ kind }) => kind),
+		kinds: retained.map(({ kind, retention: { name, starts, days } }) => ({
+			kind,
+			name,
+			help: `Dies ${starts}. ${rangeWords(kind)} Per defecte: ${daysWords(days).toLowerCase()}.`,
+		})),
 		terms: termsOf(settings),
 		version: versionOf(settings),
 		userId: context.get(staff).userId,
@@ -70,7 +75,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		}
 		const due = await countAllDue(db, after, new Date());
 		const toGo = (kinds: readonly RetentionKind[]) =>
-			kinds.flatMap((kind) => (due[kind] ? [{ kind, records: due[kind] }] : []));
+			kinds.flatMap((kind) => {
+				const { [kind]: records = 0 } = due;
+				const { name, ends } = retentionOf(kind);
+				return records > 0 ? [{ kind, name, ends, records }] : [];
+			});
 		if (tried !== undefined) return again(undefined, 200, { toGo: toGo(retentionKinds) });
 		const going = toGo(changedKinds(before, after));
 		if (going.length > 0 && confirmed !== written(after)) {
