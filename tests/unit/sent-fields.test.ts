@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { getTableColumns, getTableName, is, SQL } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
@@ -18,6 +18,8 @@ function folderOf({ id }: SentForm): string {
 	const [file] = Object.entries(modules).find(([, exported]) => Object.values(exported).some(isIts)) ?? [];
 	return dirname(`.${file}`);
 }
+
+const capabilityOf = (form: SentForm) => folderOf(form).split("/").slice(1, 3).join("/");
 
 function entryOf({ stored }: SentForm) {
 	const entry = personalTables.find(({ table }) => getTableName(table) === stored.table);
@@ -111,18 +113,20 @@ describe.each(publicForms)("the fields of the form $id", (form) => {
 
 	it("are in the file of the team, or the export names them itself", () => {
 		const files = Object.keys(import.meta.glob("/app/**/exports.server.ts"));
-		const own = files.find((file) =>
-			file.startsWith(`/${folderOf(form).split("/").slice(0, 2).join("/").replace("./", "")}`),
-		);
+		const own = files.find((file) => file.startsWith(`/${capabilityOf(form)}/`));
 		const source = own ? readFileSync(`.${own}`, "utf8") : "";
 		for (const [name, { column }] of Object.entries(form.fields)) {
 			expect(column !== undefined || source.includes(name), `${name} has no "column"`).toBe(true);
 		}
 	});
 
-	it("have their column in the README of exports", () => {
-		const readme = readFileSync("app/office/exports/README.md", "utf8");
+	it("have their column in a README of the capability", () => {
+		const rows = globSync(`${capabilityOf(form)}/**/README.md`).flatMap((file) =>
+			readFileSync(file, "utf8")
+				.split("\n")
+				.filter((line) => line.includes("-{day}.csv` | ")),
+		);
 		const columns = Object.values(form.fields).flatMap(({ column }) => column ?? []);
-		expect(columns.filter((column) => !readme.includes(`\`${column}\``))).toEqual([]);
+		expect(columns.filter((column) => !rows.some((row) => row.includes(`\`${column}\``)))).toEqual([]);
 	});
 });

@@ -10,7 +10,7 @@ import type { RecordKind } from "#app/platform/records/records.ts";
 import type { ExportFormat } from "../section.ts";
 import type { Cell } from "./csv.server.ts";
 
-/* Columns are listed in README.md: other people's spreadsheets depend on them. */
+/* Columns are listed in the README of the capability: other people's spreadsheets depend on them. */
 
 export interface ExportFile {
 	read: (params: URLSearchParams) => {

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
-import readme from "#app/office/exports/README.md?raw";
+import { managedRecords } from "#app/office/managed-records.server.ts";
 import { recordMessages } from "#app/office/records/messages.server.ts";
+import type { ManagedRecord } from "#app/office/section.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { cleanLines } from "#app/platform/ui/text/clean.ts";
 import { reflections } from "#app/reflections/tables.ts";
@@ -17,14 +18,10 @@ import { failingAt } from "#tests/support/worker/faults.ts";
 import { post } from "#tests/support/worker/visit.ts";
 
 const log = () => db.select().from(auditLog);
-const files = [
-	"/admin/reflections/exporta.csv",
-	"/admin/map-comments/exporta.csv",
-	"/admin/map-comments/exporta.geojson",
-	"/admin/testimonials/exporta.csv",
-	"/admin/subscribers/exporta.csv",
-];
-const [reflectionsFile = ""] = files;
+const files = Object.values<ManagedRecord>(managedRecords).flatMap(({ path, exports }) =>
+	(exports?.formats ?? []).map((format) => `/admin/${path.split("/")[0]}/exporta.${format}`),
+);
+const reflectionsFile = "/admin/reflections/exporta.csv";
 
 const openOffice = async () => openSession(await makeAdministrator());
 const ask = (cookie: string, path: string, bindings?: Cloudflare.Env) =>
@@ -34,9 +31,12 @@ const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuf
 const quoted = (names: string) => names.replaceAll(/\w+/g, '"$&"');
 const table = async (answer: Response) => readCsv(await answer.text());
 
-/** What the README says of a file, without what stands in brackets. */
+const readmes = import.meta.glob<string>("/app/**/README.md", { query: "?raw", import: "default", eager: true });
+const documented = Object.values(readmes).flatMap((readme) => readme.split("\n"));
+
+/** What the README of its capability says of a file, without what stands in brackets. */
 function documentedColumns(name: string): string[] {
-	const row = readme.split("\n").find((line) => line.startsWith(`| \`${name}-{day}.csv\``));
+	const row = documented.find((line) => line.startsWith(`| \`${name}-{day}.csv\``));
 	const [, , columns = ""] = (row ?? "").replaceAll(/\([^)]*\)/g, "").split("|");
 	return [...columns.matchAll(/`(\w+)`/g)].map(([, column = ""]) => column);
 }
@@ -93,14 +93,14 @@ describe("an export", () => {
 		);
 	});
 
-	it("has the columns that the README names, also while there is nothing", async () => {
+	it("has the columns that a README of its capability names, also while there is nothing", async () => {
 		const cookie = await openOffice();
 		for (const path of files.filter((path) => path.endsWith(".csv"))) {
 			const answer = await ask(cookie, path);
 			const [, name = ""] =
 				/"([\w-]+)-\d{4}-\d\d-\d\d\.csv"/.exec(answer.headers.get("Content-Disposition") ?? "") ?? [];
 			const columns = documentedColumns(name);
-			expect(columns.length, path).toBeGreaterThan(3);
+			expect(columns.length, `${path}: a row of ${name}-{day}.csv in a README`).toBeGreaterThan(3);
 			expect((await answer.text()).replaceAll('"', "")).toBe(`${columns.join(";")}\r\n`);
 		}
 	});
