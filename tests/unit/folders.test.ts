@@ -82,6 +82,11 @@ describe("the folders of app/", () => {
 		expect(imported).toEqual([]);
 	});
 
+	it("import no examples of tests, which no build has", () => {
+		const examples = (file: string) => importsOf(file).some((path) => path.endsWith("/examples.ts"));
+		expect(files.filter(examples)).toEqual([]);
+	});
+
 	it("import one way", () => {
 		const wrong = files.flatMap((file) => {
 			const from = lineOf(file);

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { nameOfTable } from "#app/platform/records/registry.ts";
 import { db } from "#tests/support/worker/bindings.ts";
-import { examples, insertExample, ona } from "#tests/support/worker/persons.ts";
+import { ona } from "#tests/support/worker/person.ts";
+import { examples, insertExample } from "#tests/support/worker/persons.ts";
 import { findPerson } from "./find-person.ts";
 
 it.each(["trash", "withdrawals", "kept_answers"])(

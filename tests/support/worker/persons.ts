@@ -1,6 +1,4 @@
 import { env } from "cloudflare:workers";
-import type { InferInsertModel } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
 	accountLinks,
 	attempts,
@@ -17,33 +15,20 @@ import { invitations } from "#app/accounts/team/tables.ts";
 import { mailboxHashOf } from "#app/mail/caused/queries.ts";
 import { causedMails } from "#app/mail/caused/tables.ts";
 import { mapComments } from "#app/map/tables.ts";
-import { letters } from "#app/newsletter/letters/tables.ts";
-import { deliveries } from "#app/newsletter/sending/tables.ts";
-import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
-import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
 import { erasures, personRequests } from "#app/persons/requests/tables.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
-import type { Query } from "#app/platform/data/db.server.ts";
-import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { audioAllowances, keptAnswers, wordAllowances } from "#app/platform/http/forms/tables.ts";
 import { auditLog, bulkReviews, trash } from "#app/platform/records/tables.ts";
 import { uploads } from "#app/platform/records/tables-files.ts";
-import { wholeDay } from "#app/questionnaire/days.ts";
-import { questionnaireAnswers, questionnaireDrafts, questionnaireLines } from "#app/questionnaire/tables.ts";
 import { receiptGuesses, receiptSessions, receipts } from "#app/receipts/tables.ts";
 import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
-import { reflections } from "#app/reflections/tables.ts";
-import { heldUploads, testimonials } from "#app/voices/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { db } from "./bindings.ts";
 import { allRows } from "./everything.ts";
+import { ona, type PersonExample, type PersonExamples, row } from "./person.ts";
 
-/** Somebody whose address and words are in every table. */
-export const ona = { email: "ona.vila@persona.test", words: "murmuri de pedals", id: "ona" };
 const now = new Date();
 const later = new Date(now.getTime() + 3_600_000);
-const row = <Table extends SQLiteTable>(table: Table, values: InferInsertModel<Table>): (() => Query) => {
-	return () => db.insert(table).values(values);
-};
 const hash = (letter: string) => letter.repeat(64);
 const account = row(users, {
 	id: ona.id,
@@ -55,13 +40,6 @@ const trace = await sha256(`password ${ona.email}`);
 const mailboxHash = await mailboxHashOf(ona.email);
 const voice = "testimonials/ona.m4a";
 
-const subscription = row(newsletterSubscriptions, {
-	id: "n1",
-	email: ona.email,
-	emailFolded: ona.email,
-	privacyAccepted: true,
-});
-
 const comment = row(mapComments, {
 	id: "c1",
 	comment: "Falta llum",
@@ -70,20 +48,11 @@ const comment = row(mapComments, {
 	latitude: 41.3,
 });
 
-interface Example {
-	rows: (() => Query)[];
-	/** In R2. */
-	files?: string[];
-	/** Where everybody sees it. */
-	shownAt?: readonly string[];
-	/** Gone by itself after a day. */
-	endsByItself?: true;
-	/** What nobody may find afterwards, besides address and words. */
-	trace?: string;
-}
+const files = import.meta.glob<{ ofPerson?: PersonExamples }>("/app/**/examples.ts", { eager: true });
 
 /** A row of hers in each table of the registry, by its name. */
-export const examples: Record<string, Example> = {
+export const examples: PersonExamples = {
+	...Object.assign({}, ...Object.values(files).map(({ ofPerson }) => ofPerson)),
 	users: { rows: [account] },
 	sessions: {
 		rows: [
@@ -172,78 +141,7 @@ export const examples: Record<string, Example> = {
 			}),
 		],
 	},
-	letters: {
-		rows: [
-			row(letters, {
-				id: "ona",
-				subject: "Hola",
-				body: ona.words,
-				state: "sent",
-				html: `<p>${ona.words}</p>`,
-				plain: ona.words,
-				frozenAt: now,
-			}),
-		],
-		shownAt: ["/butlleti/arxiu/ona"],
-	},
 	erasures: { rows: [row(erasures, { requestId: "earlier", userId: "u", email: ona.email, doneAt: now })] },
-	testimonials: {
-		rows: [row(testimonials, { id: "v1", title: ona.words, category: "infants", audioKey: voice, status: "approved" })],
-		files: [voice],
-		shownAt: ["/testimonis", "/testimonis/podcast.xml"],
-	},
-	map_comments: {
-		rows: [
-			row(mapComments, {
-				id: "c4",
-				comment: "Falta llum",
-				status: "hidden",
-				reason: "dades",
-				reply: `Hi surt ${ona.words}`,
-			}),
-			row(mapComments, {
-				comment: ona.words,
-				email: ona.email.toUpperCase(),
-				longitude: 1.7,
-				latitude: 41.3,
-				municipality: "08305",
-				status: "approved",
-			}),
-		],
-		shownAt: ["/mapa", "/mapa/comentaris.geojson"],
-	},
-	reflections: {
-		rows: [
-			row(reflections, { reflection: ona.words, name: "Ona", email: ona.email, privacyAccepted: true }),
-			row(reflections, { reflection: "Falta llum", reply: `Gràcies, ${ona.email}` }),
-		],
-	},
-	questionnaire_answers: {
-		rows: [
-			row(questionnaireAnswers, {
-				versionId: "v",
-				chosen: "{}",
-				counted: "[]",
-				written: JSON.stringify({ text: ona.words }),
-				sentOn: wholeDay(now),
-			}),
-		],
-	},
-	questionnaire_drafts: {
-		rows: [
-			row(questionnaireDrafts, {
-				tokenHash: hash("a"),
-				versionId: "v",
-				answers: JSON.stringify({ text: ona.words }),
-				touchedOn: wholeDay(new Date(now.getTime() - lifetimes.questionnaireDrafts)),
-			}),
-		],
-		endsByItself: true,
-	},
-	questionnaire_lines: {
-		rows: [row(questionnaireLines, { addressHash: ona.words, seenOn: wholeDay(now) })],
-		endsByItself: true,
-	},
 	receipts: {
 		rows: [comment, row(receipts, { id: hash("6"), secretHash: ona.words, kind: "mapComments", recordId: "c1" })],
 	},
@@ -295,16 +193,6 @@ export const examples: Record<string, Example> = {
 		],
 		files: [voice],
 	},
-	newsletter_subscriptions: { rows: [subscription] },
-	consent_events: {
-		rows: [subscription, row(consentEvents, { subscriptionId: "n1", kind: "asked", form: "newsletter" })],
-	},
-	deliveries: {
-		rows: [
-			subscription,
-			row(deliveries, { id: hash("9"), letterId: "l1", subscriptionId: "n1", state: "sent", dueAt: now }),
-		],
-	},
 	kept_answers: {
 		rows: [
 			row(keptAnswers, {
@@ -316,13 +204,6 @@ export const examples: Record<string, Example> = {
 			}),
 		],
 	},
-	held_uploads: {
-		rows: [
-			row(heldUploads, { id: ona.words, audioKey: "held/ona", audioBytes: 1, contentType: "audio/webm", duration: 1 }),
-		],
-		files: ["held/ona"],
-		endsByItself: true,
-	},
 	audio_allowances: {
 		rows: [row(audioAllowances, { addressHash: ona.words, day: "2026-01-02", bytes: 1 })],
 		endsByItself: true,
@@ -333,7 +214,7 @@ export const examples: Record<string, Example> = {
 	},
 };
 
-export async function insertExample({ rows, files = [] }: Example): Promise<void> {
+export async function insertExample({ rows, files = [] }: PersonExample): Promise<void> {
 	const [first, ...others] = rows.map((query) => query());
 	if (first) await db.batch([first, ...others]);
 	await Promise.all(files.map((key) => env.MEDIA.put(key, ona.words)));

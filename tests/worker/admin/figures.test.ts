@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
+import { arrivalKinds } from "#app/office/charts/arrival-kinds.server.ts";
+import type { RecordKind } from "#app/platform/records/records.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
@@ -27,6 +29,11 @@ const wordsOf = async (answer: Response) =>
 		.replaceAll(/<[^>]+>/g, " ")
 		.replaceAll(/\s+/g, " ");
 const page = async (search: string) => wordsOf(await visitAs(cookie, path + search));
+/** Columns whose names and order sheets of others depend on. */
+const known = ["mes", "testimonis", "comentaris_del_mapa", "reflexions", "respostes_al_qüestionari", "subscripcions"];
+/** A row of the table: a column for each kind that comes in. */
+const countsOf = (came: Readonly<Partial<Record<RecordKind, number>>>) =>
+	arrivalKinds.map(({ kind }) => String(came[kind] ?? 0));
 const february = "?des-de=2026-02-01&fins=2026-02-28";
 
 describe("the figures", () => {
@@ -46,8 +53,12 @@ describe("the figures", () => {
 		expect(words).toContain("Reflexions 3 2 +1 (+50\u00a0%)".replace("\u00a0", " "));
 		expect(words).toContain("Comentaris del mapa 0 1 −1 (−100 %)");
 		expect(words).toContain("Testimonis 0 0 igual");
-		// Month by month: testimonials, comments, reflections, questionnaires, subscriptions.
-		expect(words).toContain("febrer de 2026 0 0 3 0 0 gener de 2026 0 1 2 0 0 desembre de 2025 0 0 1 0 0");
+		const months = [
+			["febrer de 2026", { reflections: 3 }],
+			["gener de 2026", { mapComments: 1, reflections: 2 }],
+			["desembre de 2025", { reflections: 1 }],
+		] as const;
+		expect(words).toContain(months.map(([month, came]) => `${month} ${countsOf(came).join(" ")}`).join(" "));
 	});
 
 	it("come as a file that Excel reads, per month and per day", async () => {
@@ -59,14 +70,17 @@ describe("the figures", () => {
 		expect(answer.headers.get("Content-Disposition")).toBe(
 			'attachment; filename="xifres-per-mes-2026-02-01-2026-03-31.csv"',
 		);
-		expect(readCsv(await answer.text())).toEqual([
-			["mes", "testimonis", "comentaris_del_mapa", "reflexions", "respostes_al_qüestionari", "subscripcions"],
-			["02/2026", "0", "0", "2", "0", "0"],
-			["03/2026", "0", "0", "1", "0", "0"],
+		const [head = [], ...months] = readCsv(await answer.text());
+		expect(head).toHaveLength(1 + arrivalKinds.length);
+		expect(head.filter((name) => known.includes(name))).toEqual(known);
+		expect(months).toEqual([
+			["02/2026", ...countsOf({ reflections: 2 })],
+			["03/2026", ...countsOf({ reflections: 1 })],
 		]);
+		expect(arrivalKinds[head.indexOf("reflexions") - 1]?.kind).toBe("reflections");
 		const perDay = readCsv(await (await visitAs(cookie, `${path}/exporta.csv${february}&per=dia`)).text());
 		expect(perDay).toHaveLength(29);
-		expect(perDay[3]).toEqual(["03/02/2026", "0", "0", "2", "0", "0"]);
+		expect(perDay[3]).toEqual(["03/02/2026", ...countsOf({ reflections: 2 })]);
 	});
 
 	it("say what is wrong with a period and keep what was typed", async () => {

@@ -1,27 +1,34 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, getTableName } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
-import { mapComments } from "#app/map/tables.ts";
 import { personRequests } from "#app/persons/requests/tables.ts";
 import { retentionSettings } from "#app/persons/retention/tables.ts";
 import { reviewReasons } from "#app/platform/content/review-reasons.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { moveToTrash } from "#app/platform/records/queries/trash.ts";
-import { isRepliedKind, type RepliedKind, sentKinds, sentOf, tableOf } from "#app/platform/records/records.ts";
+import {
+	isRepliedKind,
+	isReviewedKind,
+	type RepliedKind,
+	sentKinds,
+	sentOf,
+	tableOf,
+} from "#app/platform/records/records.ts";
+import { retentionKinds } from "#app/platform/records/retention-terms.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import { stateWords } from "#app/receipts/author/state-words.server.ts";
 import { stepsOf } from "#app/receipts/author/steps.server.ts";
 import type { Sent } from "#app/receipts/queries/sent.ts";
 import { receipts } from "#app/receipts/tables.ts";
 import { authorNews, corrections } from "#app/receipts/tables-authors.ts";
-import { reflections } from "#app/reflections/tables.ts";
-import { testimonials } from "#app/voices/tables.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { atWork, toldOf } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { authorOf } from "#tests/support/worker/receipts.ts";
+import type { ReceiptExample } from "#tests/support/worker/sections/example.ts";
+import { subjectOf } from "#tests/support/worker/sections/subjects.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* What a receipt, its pages and its mails say in each state. A restricted record is kept and not shown (GDPR 18). */
@@ -35,8 +42,6 @@ const request = {
 	dueOn: "2026-02-02",
 } as const;
 const page = `/admin/persones/${request.id}`;
-const sections = { mapComments: "map-comments", reflections: "reflections", testimonials: "testimonials" } as const;
-const tables = { mapComments: "map_comments", reflections: "reflections", testimonials: "testimonials" } as const;
 let office: Awaited<ReturnType<typeof atWork>>;
 let author: Awaited<ReturnType<typeof authorOf>>;
 
@@ -59,24 +64,23 @@ beforeEach(async () => {
 const repliedKinds = sentKinds.filter(isRepliedKind);
 
 async function add(kind: RepliedKind, status?: string): Promise<string> {
-	const id = crypto.randomUUID();
-	const said = { status, reason: status === "hidden" || status === "rejected" ? "dades" : null };
-	if (kind === "mapComments") {
-		await db.insert(mapComments).values({ id, comment: words, longitude: 1.7, latitude: 41.3, ...(said as object) });
-	} else if (kind === "testimonials") {
-		await db.insert(testimonials).values({ id, title: words, category: "laboral", ...(said as object) });
-	} else await db.insert(reflections).values({ id, reflection: words });
+	const columns = Object.entries(getTableColumns(tableOf(kind)));
+	const [[name] = [""]] = columns.filter(([, column]) => column === sentOf(kind).words);
+	const reviewed = { status, reason: status === sentOf(kind).refused ? "dades" : null };
+	const { id } = await subjectOf(kind).add(0, { [name]: words, ...(isReviewedKind(kind) ? reviewed : {}) });
 	author = await authorOf(kind, id);
 	return id;
 }
 
 const actions = {
 	restrict: async (kind: RepliedKind, id: string) =>
-		expect(flashOf(await office.send(`${page}/limita`, { que: `${tables[kind]}:${id}` }))).toBe("persons.restricted"),
-	delete: (kind: RepliedKind, id: string) => office.send(`/admin/${sections[kind]}/${id}/elimina`),
+		expect(flashOf(await office.send(`${page}/limita`, { que: `${getTableName(tableOf(kind))}:${id}` }))).toBe(
+			"persons.restricted",
+		),
+	delete: (kind: RepliedKind, id: string) => office.send(`${subjectOf(kind).path}/${id}/elimina`),
 	withdraw: () => author.send("/rebut/retira", { when: "later" }),
 	answer: (kind: RepliedKind, id: string) =>
-		office.send(`/admin/${sections[kind]}/${id}/resposta`, { reason: "", reply: "Hi posarem llum." }),
+		office.send(`${subjectOf(kind).path}/${id}/resposta`, { reason: "", reply: "Hi posarem llum." }),
 } as const;
 
 interface Case {
@@ -84,32 +88,30 @@ interface Case {
 	actions?: (keyof typeof actions)[];
 	/** Of its badge. */
 	name: string;
-	says: Record<RepliedKind, string | undefined>;
+	/** Undefined where the kind has no such state. */
+	says: (receipt: ReceiptExample) => string | undefined;
 	/** What the page to withdraw says of it. */
 	withdrawing: string;
 	end?: true;
 	isCorrected?: true;
 }
 
-const thanks = {
-	mapComments: "El llegirem abans de publicar-lo al mapa.",
-	reflections: "La llegeix qui dibuixa la xarxa; no la publiquem al web.",
-	testimonials: "L'escoltarem abans de publicar-lo.",
+const kept = "Ho guardem i no es veu enlloc, perquè se'ns ha demanat que en limitem l'ús.";
+const says = {
+	stored: (receipt: ReceiptExample) => receipt.stored,
+	published: (receipt: ReceiptExample) => receipt.published,
+	refused: (receipt: ReceiptExample) => receipt.refused,
 };
-const shown = { ...thanks, mapComments: "Es veu al mapa.", testimonials: "Se sent a «Les veus del territori»." };
-const all = (text: string, reflection = text) => ({ mapComments: text, testimonials: text, reflections: reflection });
-const kept = all("Ho guardem i no es veu enlloc, perquè se'ns ha demanat que en limitem l'ús.");
 const stored = { withdrawing: "L'equip del web deixarà de veure", isCorrected: true } as const;
-const limited = { name: "Ús limitat", says: kept, withdrawing: "s'acabarà la limitació" } as const;
-const refused = { ...all("L'equip del web no el publica."), reflections: undefined };
+const limited = { name: "Ús limitat", says: () => kept, withdrawing: "s'acabarà la limitació" } as const;
 const deleted = {
 	withdrawing: "ja ho ha tret",
 	end: true,
-	says: all("L'equip del web l'ha tret.", "l'ha treta."),
+	says: (receipt: ReceiptExample) => receipt.trashed,
 } as const;
 const takenBack = {
 	name: "Retirat",
-	says: all("Ja no el veu ningú.", "Ja no la veu ningú."),
+	says: (receipt: ReceiptExample) => receipt.withdrawn,
 	withdrawing: "Ja no ho veu ningú.",
 	end: true,
 } as const;
@@ -117,17 +119,17 @@ const seen = { withdrawing: "Deixarà de ", isCorrected: true } as const;
 
 /** The statuses of a voice; "refused" is a comment's "hidden". */
 const cases: Record<string, Case> = {
-	pending: { status: "pending", name: "Arribat", says: thanks, ...stored },
-	answered: { status: "pending", actions: ["answer"], name: "Respost", says: thanks, ...stored },
-	published: { status: "approved", name: "Publicat", says: { ...shown, reflections: undefined }, ...seen },
+	pending: { status: "pending", name: "Arribat", says: says.stored, ...stored },
+	answered: { status: "pending", actions: ["answer"], name: "Respost", says: says.stored, ...stored },
+	published: { status: "approved", name: "Publicat", says: says.published, ...seen },
 	"published and answered": {
 		status: "approved",
 		actions: ["answer"],
 		name: "Publicat i respost",
-		says: { ...shown, reflections: undefined },
+		says: says.published,
 		...seen,
 	},
-	refused: { status: "refused", name: "No publicat", says: refused, ...stored },
+	refused: { status: "refused", name: "No publicat", says: says.refused, ...stored },
 	"deleted while it was pending": { status: "pending", actions: ["delete"], name: "(No publicat|Treta)", ...deleted },
 	"deleted while it was published": {
 		status: "approved",
@@ -143,7 +145,7 @@ const cases: Record<string, Case> = {
 		status: "refused",
 		actions: ["restrict"],
 		...limited,
-		says: { ...kept, reflections: undefined },
+		says: ({ refused }) => refused && kept,
 	},
 	"restricted after an answer": { status: "pending", actions: ["answer", "restrict"], ...limited },
 	"withdrawn while it was restricted": { status: "approved", actions: ["restrict", "withdraw"], ...takenBack },
@@ -151,8 +153,9 @@ const cases: Record<string, Case> = {
 
 const table = repliedKinds.flatMap((kind) =>
 	Object.entries(cases).flatMap(([state, one]) => {
-		const { [kind]: says } = one.says;
-		return says === undefined ? [] : [[kind, state, one, says] as const];
+		const { receipt } = subjectOf(kind);
+		const text = receipt && one.says(receipt);
+		return text === undefined ? [] : [[kind, state, one, text] as const];
 	}),
 );
 
@@ -163,12 +166,12 @@ async function bring(kind: RepliedKind, { status, actions: done = [] }: Case): P
 	return id;
 }
 
-describe.each(table)("a receipt of %s, %s", (kind, state, one, says) => {
+describe.each(table)("a receipt of %s, %s", (kind, state, one, text) => {
 	it("says what is so, and only that", async () => {
 		await bring(kind, one);
 		const receipt = await read("/rebut");
 		expect(receipt).toContain(words);
-		expect(receipt).toContain(says);
+		expect(receipt).toContain(text);
 		expect(receipt).toMatch(new RegExp(` ${one.name} `));
 		expect(receipt.includes("L'esborrarem del tot el "), "an end").toBe(one.end === true);
 		expect(receipt.includes("Corregeix-ho")).toBe(one.isCorrected === true);
@@ -187,14 +190,14 @@ describe.each(repliedKinds)("a restricted record of %s", (kind) => {
 	const news = { email: "anna@example.org", privacy: "on" };
 
 	it("causes no mail, whatever the office presses on an old page, and is told of again once it is released", async () => {
-		const id = await add(kind, kind === "reflections" ? undefined : "approved");
+		const id = await add(kind, isReviewedKind(kind) ? "approved" : undefined);
 		const { env: bindings, sent } = outboxOf(env);
 		await author.send("/rebut/novetats", news, bindings);
-		if (kind !== "reflections") await author.send("/rebut/corregeix", { words: "Un altre text", until: "shown" });
+		if (isReviewedKind(kind)) await author.send("/rebut/corregeix", { words: "Un altre text", until: "shown" });
 		const [waiting] = await db.select().from(corrections);
 		const before = (await sent()).length;
 		await actions.restrict(kind, id);
-		const path = `/admin/${sections[kind]}/${id}`;
+		const path = `${subjectOf(kind).path}/${id}`;
 		await office.send(`${path}/estat`, { estat: "approved", vist: "pending" }, bindings);
 		await office.send(`${path}/resposta`, { reason: "", reply: "Hola" }, bindings);
 		for (const resultat of ["refusa", "publica"]) {
@@ -210,10 +213,10 @@ describe.each(repliedKinds)("a restricted record of %s", (kind) => {
 	});
 
 	it("is read nowhere in the office but on the page of who asks", async () => {
-		const id = await add(kind, kind === "reflections" ? undefined : "approved");
-		await office.send(`/admin/${sections[kind]}/${id}/estat`, { estat: "approved", vist: "approved" });
+		const id = await add(kind, isReviewedKind(kind) ? "approved" : undefined);
+		await office.send(`${subjectOf(kind).path}/${id}/estat`, { estat: "approved", vist: "approved" });
 		await actions.restrict(kind, id);
-		for (const path of ["/admin/registre", "/admin/paperera", `/admin/${sections[kind]}`, "/admin/dashboard"]) {
+		for (const path of ["/admin/registre", "/admin/paperera", subjectOf(kind).listAt, "/admin/dashboard"]) {
 			const html = await (await visit(path, { headers: { Cookie: office.cookie } })).text();
 			expect(html, path).not.toContain(words);
 		}
@@ -222,7 +225,7 @@ describe.each(repliedKinds)("a restricted record of %s", (kind) => {
 	});
 
 	it("is kept with all that belongs to it, for as long as it is restricted", async () => {
-		const id = await add(kind, kind === "reflections" ? undefined : "approved");
+		const id = await add(kind, isReviewedKind(kind) ? "approved" : undefined);
 		const old = new Date(Date.now() - 4000 * 24 * 3600_000);
 		await db.insert(corrections).values({
 			kind,
@@ -234,13 +237,7 @@ describe.each(repliedKinds)("a restricted record of %s", (kind) => {
 			settledAt: old,
 		});
 		await db.insert(authorNews).values({ kind, recordId: id, email: news.email, createdAt: old });
-		await db.insert(retentionSettings).values(
-			(["testimonials", "mapComments", "reflections", "corrections", "authorNews"] as const).map((one) => ({
-				kind: one,
-				days: 30,
-				version: 1,
-			})),
-		);
+		await db.insert(retentionSettings).values(retentionKinds.map((one) => ({ kind: one, days: 30, version: 1 })));
 		await actions.restrict(kind, id);
 		await cleanUpIn(400);
 		expect(await db.$count(trash, eq(trash.recordId, id))).toBe(1);
@@ -255,13 +252,13 @@ describe.each(repliedKinds)("a restricted record of %s", (kind) => {
 	});
 
 	it("can be one that staff have deleted: it waits in the trash, and goes back there", async () => {
-		const id = await add(kind, kind === "reflections" ? undefined : "approved");
+		const id = await add(kind, isReviewedKind(kind) ? "approved" : undefined);
 		await moveToTrash(db, { userId: office.id }, kind, id);
 		const [row] = await db.select().from(trash);
 		const html = await (await visit(page, { headers: { Cookie: office.cookie } })).text();
 		expect(html).not.toContain("Limitat: no es veu enlloc.");
 		expect(flashOf(await office.send(`${page}/limita`, { que: `trash:${row?.id}` }))).toBe("persons.restricted");
-		expect(await read("/rebut")).toContain(kept[kind]);
+		expect(await read("/rebut")).toContain(kept);
 		await cleanUpIn(60);
 		office = await atWork();
 		expect(flashOf(await office.send(`${page}/limita`, { que: `trash:${row?.id}` }))).toBe("persons.rowGone");

@@ -13,12 +13,7 @@ const moment = new Date(Date.UTC(2026, 4, 2));
 
 /** What the database checks, and no example has. */
 const checked: Partial<Record<RecordKind, object>> = {
-	activities: { startsAt: "09:30", endsAt: "14:00" },
-	letters: { state: "paused", pause: "limit" },
-	mapComments: { line: "[[100,100,50,50],[]]" },
 	personRequests: { kind: "access", receivedOn: "2026-01-31", dueOn: "2026-02-28" },
-	questionnaires: { deactivatedOn: "2026-01-31" },
-	testimonials: { peaks: Array.from({ length: 64 }, (_, at) => at) },
 };
 
 const values: Partial<Record<string, unknown>> = { string: "x", number: 7, date: moment };
@@ -32,8 +27,8 @@ function exampleOf(kind: RecordKind) {
 			? usual !== true
 			: (enumValues?.find((value: string) => value !== usual) ?? values[dataType]),
 	]);
-	const example = subjects.find((one) => one.kind === kind)?.row(0);
-	return { ...Object.fromEntries(invented), id: "r", ...example, ...checked[kind] };
+	const example = subjects.find((one) => one.kind === kind);
+	return { ...Object.fromEntries(invented), id: "r", ...example?.row(0), ...example?.filled, ...checked[kind] };
 }
 
 /** Null in a row that is stored for the first time, and never afterwards. */

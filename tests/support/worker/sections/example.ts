@@ -26,6 +26,16 @@ interface Part<Row> {
 	calls?: number;
 }
 
+/** What a receipt says of one, which depends on how its kind is called and shown. */
+export interface ReceiptExample {
+	stored: string;
+	/** Of what is reviewed. */
+	published?: string;
+	refused?: string;
+	trashed: string;
+	withdrawn: string;
+}
+
 /** What the tests that go over all sections have to know of a kind of record. Words are as they are read. */
 export interface Example<Insert = object, Row = Insert> {
 	/** One that visitors see, if they see any. They are listed by `n`. */
@@ -64,6 +74,10 @@ export interface Example<Insert = object, Row = Insert> {
 		/** Makes what a record must have before it can be activated. */
 		needs?: (db: Db, id: string) => PromiseLike<unknown>;
 	};
+	/** Of what the team replies to. */
+	receipt?: ReceiptExample;
+	/** Values that the database checks, of columns that `row` leaves empty. */
+	filled?: Partial<Row>;
 	/** The keys of its messages begin with its section. */
 	moderation?: { refused: "hidden" | "rejected"; gone: string; failed: string; failure: string };
 }

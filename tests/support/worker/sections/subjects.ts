@@ -18,7 +18,9 @@ export type Row = Record<string, unknown> & { id: string };
 type Worker = Awaited<ReturnType<typeof atWork>>;
 type Known = Example<Record<string, unknown>, Record<string, unknown>>;
 
-const files = import.meta.glob<{ examples: Partial<Record<RecordKind, Known>> }>("./examples/*.ts", { eager: true });
+const files = import.meta.glob<{ examples: Partial<Record<RecordKind, Known>> }>("/app/**/examples.ts", {
+	eager: true,
+});
 const examples: Partial<Record<RecordKind, Known>> = Object.assign(
 	{},
 	...Object.values(files).map((file) => file.examples),

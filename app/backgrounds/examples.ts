@@ -1,5 +1,5 @@
 import { pictured } from "#tests/fixtures/images.ts";
-import type { Examples } from "../example.ts";
+import type { Examples } from "#tests/support/worker/sections/example.ts";
 
 export const examples = {
 	homeBackground: {

@@ -1,4 +1,6 @@
-import type { Examples } from "../example.ts";
+import { ona, type PersonExamples, row } from "#tests/support/worker/person.ts";
+import type { Examples } from "#tests/support/worker/sections/example.ts";
+import { heldUploads, testimonials } from "./tables.ts";
 
 const [pending, approved, rejected] = [
 	{ status: "pending", reviewedAt: null },
@@ -41,6 +43,14 @@ export const examples = {
 			failures: ["No s'ha pogut desar la transcripció."],
 		},
 		most: { transcript: 5_000 },
+		receipt: {
+			stored: "L'escoltarem abans de publicar-lo.",
+			published: "Se sent a «Les veus del territori».",
+			refused: "L'equip del web no el publica.",
+			trashed: "L'equip del web l'ha tret.",
+			withdrawn: "Ja no el veu ningú.",
+		},
+		filled: { peaks: Array.from({ length: 64 }, (_, at) => at) },
 		deletion: {
 			question: "Estàs segur que vols eliminar aquest testimoni?",
 			done: "testimonials.deleted",
@@ -54,3 +64,20 @@ export const examples = {
 		},
 	},
 } satisfies Examples;
+
+const voice = "testimonials/ona.m4a";
+
+export const ofPerson = {
+	testimonials: {
+		rows: [row(testimonials, { id: "v1", title: ona.words, category: "infants", audioKey: voice, status: "approved" })],
+		files: [voice],
+		shownAt: ["/testimonis", "/testimonis/podcast.xml"],
+	},
+	held_uploads: {
+		rows: [
+			row(heldUploads, { id: ona.words, audioKey: "held/ona", audioBytes: 1, contentType: "audio/webm", duration: 1 }),
+		],
+		files: ["held/ona"],
+		endsByItself: true,
+	},
+} satisfies PersonExamples;

@@ -1,4 +1,6 @@
-import type { Examples } from "../example.ts";
+import { ona, type PersonExamples, row } from "#tests/support/worker/person.ts";
+import type { Examples } from "#tests/support/worker/sections/example.ts";
+import { reflections } from "./tables.ts";
 
 export const examples = {
 	reflections: {
@@ -22,6 +24,11 @@ export const examples = {
 			},
 			notRead: "No s'han pogut carregar les reflexions",
 		},
+		receipt: {
+			stored: "La llegeix qui dibuixa la xarxa; no la publiquem al web.",
+			trashed: "l'ha treta.",
+			withdrawn: "Ja no la veu ningú.",
+		},
 		deletion: {
 			question: "Estàs segur que vols eliminar aquesta reflexió?",
 			done: "reflections.deleted",
@@ -29,3 +36,12 @@ export const examples = {
 		},
 	},
 } satisfies Examples;
+
+export const ofPerson = {
+	reflections: {
+		rows: [
+			row(reflections, { reflection: ona.words, name: "Ona", email: ona.email, privacyAccepted: true }),
+			row(reflections, { reflection: "Falta llum", reply: `Gràcies, ${ona.email}` }),
+		],
+	},
+} satisfies PersonExamples;

@@ -1,5 +1,5 @@
 import { pictured } from "#tests/fixtures/images.ts";
-import type { Examples } from "../example.ts";
+import type { Examples } from "#tests/support/worker/sections/example.ts";
 
 const noPosition = "La posició ha de ser un número enter";
 const notRead = "No s'ha pogut carregar la configuració del footer";

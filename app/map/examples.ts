@@ -1,4 +1,6 @@
-import type { Examples } from "../example.ts";
+import { ona, type PersonExamples, row } from "#tests/support/worker/person.ts";
+import type { Examples } from "#tests/support/worker/sections/example.ts";
+import { mapComments } from "./tables.ts";
 
 const [hidden, approved] = [{ status: "hidden" }, { status: "approved" }] as const;
 
@@ -22,6 +24,14 @@ export const examples = {
 			},
 			notRead: "Error al carregar els comentaris",
 		},
+		receipt: {
+			stored: "El llegirem abans de publicar-lo al mapa.",
+			published: "Es veu al mapa.",
+			refused: "L'equip del web no el publica.",
+			trashed: "L'equip del web l'ha tret.",
+			withdrawn: "Ja no el veu ningú.",
+		},
+		filled: { line: "[[100,100,50,50],[]]" },
 		deletion: {
 			question: "Estàs segur que vols eliminar aquest comentari?",
 			done: "map-comments.deleted",
@@ -35,3 +45,26 @@ export const examples = {
 		},
 	},
 } satisfies Examples;
+
+export const ofPerson = {
+	map_comments: {
+		rows: [
+			row(mapComments, {
+				id: "c4",
+				comment: "Falta llum",
+				status: "hidden",
+				reason: "dades",
+				reply: `Hi surt ${ona.words}`,
+			}),
+			row(mapComments, {
+				comment: ona.words,
+				email: ona.email.toUpperCase(),
+				longitude: 1.7,
+				latitude: 41.3,
+				municipality: "08305",
+				status: "approved",
+			}),
+		],
+		shownAt: ["/mapa", "/mapa/comentaris.geojson"],
+	},
+} satisfies PersonExamples;

@@ -1,5 +1,9 @@
-import { questionnaireVersions } from "#app/questionnaire/tables-questions.ts";
-import type { Examples } from "../example.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { ona, type PersonExamples, row } from "#tests/support/worker/person.ts";
+import type { Examples } from "#tests/support/worker/sections/example.ts";
+import { wholeDay } from "./days.ts";
+import { questionnaireAnswers, questionnaireDrafts, questionnaireLines } from "./tables.ts";
+import { questionnaireVersions } from "./tables-questions.ts";
 
 const asked = {
 	title: "Com anem a l'escola",
@@ -62,6 +66,7 @@ export const examples = {
 					.insert(questionnaireVersions)
 					.values({ id: crypto.randomUUID(), questionnaireId, number: 1, definition: '{"sections":[]}' }),
 		},
+		filled: { deactivatedOn: "2026-01-31" },
 	},
 	questionnaireAnswers: {
 		row: (n) => ({
@@ -79,3 +84,34 @@ export const examples = {
 		},
 	},
 } satisfies Examples;
+
+const now = new Date();
+
+export const ofPerson = {
+	questionnaire_answers: {
+		rows: [
+			row(questionnaireAnswers, {
+				versionId: "v",
+				chosen: "{}",
+				counted: "[]",
+				written: JSON.stringify({ text: ona.words }),
+				sentOn: wholeDay(now),
+			}),
+		],
+	},
+	questionnaire_drafts: {
+		rows: [
+			row(questionnaireDrafts, {
+				tokenHash: "a".repeat(64),
+				versionId: "v",
+				answers: JSON.stringify({ text: ona.words }),
+				touchedOn: wholeDay(new Date(now.getTime() - lifetimes.questionnaireDrafts)),
+			}),
+		],
+		endsByItself: true,
+	},
+	questionnaire_lines: {
+		rows: [row(questionnaireLines, { addressHash: ona.words, seenOn: wholeDay(now) })],
+		endsByItself: true,
+	},
+} satisfies PersonExamples;

@@ -1,5 +1,5 @@
 import { addDays, dayInMadrid } from "#app/platform/ui/text/dates.ts";
-import type { Examples } from "../example.ts";
+import type { Examples } from "#tests/support/worker/sections/example.ts";
 
 const statement = { method: "Ho ha revisat una entitat.", preparedOn: "2025-11-20", reviewedOn: "2026-03-01" };
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
-import type { Examples } from "../example.ts";
+import type { Examples } from "#tests/support/worker/sections/example.ts";
 
 const activity = {
 	title: "Pedalada",
@@ -78,6 +78,7 @@ export const examples = {
 			[{ endsAt: "09:00", startsAt: "14:00" }, "Ha de ser més tard que l'hora de començar"],
 			[{ endsAt: "14:00", startsAt: "14:00" }, "Ha de ser més tard que l'hora de començar"],
 		],
+		filled: { startsAt: "09:30", endsAt: "14:00" },
 		deletion: {
 			question: "Estàs segur que vols eliminar aquesta activitat?",
 			done: "activities.deleted",

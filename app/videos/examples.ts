@@ -1,5 +1,5 @@
-import { film } from "../../bodies/video-form.ts";
-import type { Examples } from "../example.ts";
+import { film } from "#tests/support/worker/bodies/video-form.ts";
+import type { Examples } from "#tests/support/worker/sections/example.ts";
 
 const video = { title: "A la feina amb bici", description: "Cada dia", scope: "laboral" } as const;
 const failures = ["No s'ha pogut guardar el vídeo"];

@@ -1,4 +1,9 @@
-import type { Examples } from "../example.ts";
+import { ona, type PersonExamples, row } from "#tests/support/worker/person.ts";
+import type { Examples } from "#tests/support/worker/sections/example.ts";
+import { letters } from "./letters/tables.ts";
+import { deliveries } from "./sending/tables.ts";
+import { newsletterSubscriptions } from "./subscribers/tables.ts";
+import { consentEvents } from "./subscribers/tables-consent.ts";
 
 const letter = { subject: "Hola", preheader: "Com va", body: "Text" };
 const failures = ["No s'ha pogut desar el butlletí"];
@@ -47,6 +52,7 @@ export const examples = {
 			[{ subject: "" }, "Escriu l'assumpte", "new"],
 			[{ body: "" }, "Escriu el text del butlletí", "new"],
 		],
+		filled: { state: "paused", pause: "limit" },
 		deletion: {
 			question: "Estàs segur que vols eliminar aquest butlletí?",
 			done: "letters.deleted",
@@ -54,3 +60,39 @@ export const examples = {
 		},
 	},
 } satisfies Examples;
+
+const now = new Date();
+
+const subscription = row(newsletterSubscriptions, {
+	id: "n1",
+	email: ona.email,
+	emailFolded: ona.email,
+	privacyAccepted: true,
+});
+
+export const ofPerson = {
+	newsletter_subscriptions: { rows: [subscription] },
+	consent_events: {
+		rows: [subscription, row(consentEvents, { subscriptionId: "n1", kind: "asked", form: "newsletter" })],
+	},
+	deliveries: {
+		rows: [
+			subscription,
+			row(deliveries, { id: "9".repeat(64), letterId: "l1", subscriptionId: "n1", state: "sent", dueAt: now }),
+		],
+	},
+	letters: {
+		rows: [
+			row(letters, {
+				id: "ona",
+				subject: "Hola",
+				body: ona.words,
+				state: "sent",
+				html: `<p>${ona.words}</p>`,
+				plain: ona.words,
+				frozenAt: now,
+			}),
+		],
+		shownAt: ["/butlleti/arxiu/ona"],
+	},
+} satisfies PersonExamples;

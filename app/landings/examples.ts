@@ -1,4 +1,4 @@
-import type { Examples } from "../example.ts";
+import type { Examples } from "#tests/support/worker/sections/example.ts";
 
 const landing = { title: "Fira de la bici", slug: "fira-de-la-bici", description: "## Hola\n\nVine **en bici**" };
 const failures = ["No s'ha pogut guardar la landing page"];
