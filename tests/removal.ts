@@ -21,7 +21,7 @@ const removable = ["landings", "newsletter", "questionnaire", "vivi", "voices"];
 const names: Record<string, RegExp> = {
 	landings: /landings\b|\/landing\//,
 	newsletter: /[nN]ewsletter|[bB]utllet|letters|Letter\b|[sS]ubscri/,
-	questionnaire: /questionnaires\b|questionnaire_|questionari\b/,
+	questionnaire: /questionnaires\b|questionnaire_|questionnaireAnswers|q[uü]estionari\b/,
 	voices: /testimoni/i,
 	vivi: /biciFucsiaPhotos|bici-fucsia|segueixlavivi/,
 };
@@ -76,7 +76,7 @@ function takeOut(copy: string, capability: string): number {
 
 /** Tests that name it, and those that use what has gone with it. */
 function removeTestsOf(copy: string, capability: string): { all: number; removed: number } {
-	const isTest = (file: string) => file.startsWith("tests/") || /\.test\.tsx?$/.test(file);
+	const isTest = (file: string) => file.startsWith("tests/") || /\.test\.tsx?$|\/examples\.ts$/.test(file);
 	const files = ["app", "tests"]
 		.flatMap((folder) =>
 			readdirSync(join(copy, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
