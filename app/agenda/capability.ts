@@ -1,4 +1,4 @@
-import type { Sections } from "#app/capabilities/section-descriptor.ts";
+import type { Sections } from "#app/platform/content/section-descriptor.ts";
 
 export const capability = {
 	sections: { activities: { name: "Activitats", heading: "Gestió d'Activitats", place: 60 } } satisfies Sections,

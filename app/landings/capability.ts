@@ -1,4 +1,4 @@
-import type { Sections } from "#app/capabilities/section-descriptor.ts";
+import type { Sections } from "#app/platform/content/section-descriptor.ts";
 
 /** The kinds of records whose pages are in the sitemap. */
 const sitemapTags = ["landings"] as const;

@@ -1,5 +1,5 @@
 import * as capabilities from "#app/capabilities/pages.ts";
-import type { SectionDescriptor, Sections } from "#app/capabilities/section-descriptor.ts";
+import type { SectionDescriptor, Sections } from "#app/platform/content/section-descriptor.ts";
 import type { Together } from "#app/platform/records/records.ts";
 
 /** By path below /admin/. See also managed-records.server.ts. */

@@ -1,4 +1,4 @@
-import type { SectionDescriptor } from "#app/capabilities/section-descriptor.ts";
+import type { SectionDescriptor } from "#app/platform/content/section-descriptor.ts";
 
 export const path = "/participa/questionari";
 

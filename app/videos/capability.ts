@@ -1,4 +1,4 @@
-import type { Sections } from "#app/capabilities/section-descriptor.ts";
+import type { Sections } from "#app/platform/content/section-descriptor.ts";
 
 export const capability = {
 	sections: { videos: { name: "Vídeos", heading: "Gestió de Vídeos", place: 70, placeholders: 6 } } satisfies Sections,
