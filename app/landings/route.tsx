@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Landing({ loaderData: { landing, sections } }: Route.ComponentProps) {
 	return (
 		<>
-			<article className="shell band grid justify-items-center">
+			<article className="shell band grid justify-center grid-cols-[minmax(0,68ch)]">
 				<h1>{landing.title}</h1>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
 				<div className="prose" dangerouslySetInnerHTML={{ __html: landing.html }} />

@@ -48,8 +48,13 @@ function Stop({ title, date, slug, name, today, isNext }: TourStop & { today: st
 	return (
 		<li className={isNext ? "tour__next" : undefined}>
 			<p>
-				<time dateTime={date}>{longDate(date)}</time> {date === today && <strong className="badge">És avui!</strong>}
-				{date < today && <span className="whitespace-nowrap"> · Ja hi ha passat</span>}
+				<time dateTime={date} className="whitespace-nowrap">
+					{longDate(date)}
+				</time>{" "}
+				{date === today && <strong className="badge">És avui!</strong>}
+				{date < today && (
+					<span className="my-1 inline-block rounded-full border-2 px-3 text-base">Ja hi ha passat</span>
+				)}
 			</p>
 			<h3 className={date < today ? "text-[1.125rem]" : undefined}>
 				<a href={`/mapa?municipi=${slug}`}>{name.charAt(0).toUpperCase() + name.slice(1)}</a>

@@ -23,7 +23,12 @@ import { svgHeaders } from "./svg-headers.ts";
 const styles =
 	"<style>.from-320,.from-440,.wide{display:none}@media(min-width:320px){.from-320{display:inline}}@media(min-width:440px){.from-440{display:inline}}@media(min-width:560px){.wide{display:inline}}@media(max-width:299px){.map__point{display:none}}@media(max-width:199px){.credit,.map__base-names,.map__names{display:none}.pin--own>g{transform:scale(.8)}}</style>";
 
-const credit = `<text class="credit" x="100%" y="100%" dx="-8" dy="-7" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22" stroke="#fff" stroke-opacity=".8" stroke-width="3" paint-order="stroke">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
+const creditAt = (place: string) =>
+	`<text class="credit" ${place} font-family="system-ui,sans-serif" font-size="10" fill="#2a0f22" stroke="#fff" stroke-opacity=".8" stroke-width="3" paint-order="stroke">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
+
+const credit = creditAt('x="100%" y="100%" dx="-8" dy="-7" text-anchor="end"');
+/** At the top: cards, and the wave of what follows, cover the corners of the band. */
+const bandCredit = creditAt('x="50%" y="48"');
 
 /** Pixels of the view in the band of the home page: its height is the band's. */
 const inBand = { width: 512, height: 640 };
@@ -61,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const data = line ? lineData(line, chosen) : pointingData(own, chosen);
 	return taggedFile(
 		request,
-		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${data}>${isBand ? bandStyles + bandOf(drawing) : styles + drawing}${isOver ? "" : credit}</svg>`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${data}>${isBand ? bandStyles + bandOf(drawing) + bandCredit : styles + drawing + (isOver ? "" : credit)}</svg>`,
 		{
 			...svgHeaders,
 			"Cache-Control": hasPins || basemap || state.degraded ? "no-cache" : "public, max-age=3600",

@@ -24,7 +24,7 @@ export function Space({ databaseBytes, mediaBytes, received }: SpaceProps) {
 				</Used>
 				<div className="flex justify-between gap-4">
 					<dt className="font-bold">Registres que ha enviat la gent</dt>
-					<dd className="tabular-nums">{received === undefined ? "no se sap" : formatNumber(received)}</dd>
+					<dd className="flex-none tabular-nums">{received === undefined ? "no se sap" : formatNumber(received)}</dd>
 				</div>
 			</dl>
 			<p className="mt-3 text-fine">

@@ -26,7 +26,9 @@ export function WaitingList({ waiting }: { waiting?: Waiting }) {
 				{all.map(({ key, name, to }) => (
 					<div key={key} className="flex min-h-11 items-center justify-between gap-4 py-1 leading-[1.3]">
 						<dt>{to ? <Link to={to}>{name}</Link> : name}</dt>
-						<dd className="font-display text-[1.375rem] font-extrabold tabular-nums">{formatNumber(waiting[key])}</dd>
+						<dd className="flex-none font-display text-[1.375rem] font-extrabold tabular-nums">
+							{formatNumber(waiting[key])}
+						</dd>
 					</div>
 				))}
 			</dl>

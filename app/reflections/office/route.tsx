@@ -68,7 +68,7 @@ export default function Reflections({ loaderData: { search, seesAddresses, count
 		>
 			{counts && (
 				<dl className="flex flex-wrap gap-3">
-					<Counter name="Total de reflexions" count={counts.all} />
+					<Counter name="Total" count={counts.all} />
 					<Counter name="Amb nom" count={counts.named} />
 					<Counter name="Amb correu" count={counts.withEmail} />
 				</dl>

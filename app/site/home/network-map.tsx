@@ -12,7 +12,7 @@ import type { HomeSections } from "./sections.server.ts";
 type NetworkMapProps = Pick<HomeSections, "mapUrl" | "showsMap" | "comments" | "published">;
 
 /** Characters of a comment that stand here. */
-const mostShown = 60;
+const mostShown = 80;
 
 export function NetworkMap({ mapUrl, showsMap, comments, published }: NetworkMapProps) {
 	const { isOpen, words } = useParticipation();

@@ -8,6 +8,7 @@ it.each([
 	["Hi falta\n\n una  font ", 10, "Hi falta…"],
 	["bicicletadabicicletada", 10, "bicicletad…"],
 	["A bicicletadabicicletada", 10, "A biciclet…"],
+	["Fa por. Molta por", 9, "Fa por…"],
 	["🚲 🚲 🚲", 3, "🚲 🚲…"],
 ])("%s in %i characters is %s", (text, most, shown) => {
 	expect(excerpt(text, most)).toBe(shown);

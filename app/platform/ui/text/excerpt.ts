@@ -3,5 +3,6 @@ export function excerpt(text: string, most: number): string {
 	const characters = [...text.replaceAll(/\s+/g, " ").trim()];
 	if (characters.length <= most) return characters.join("");
 	const end = characters.lastIndexOf(" ", most);
-	return `${characters.slice(0, end > (most * 2) / 3 ? end : most).join("")}…`;
+	const beginning = characters.slice(0, end > (most * 2) / 3 ? end : most).join("");
+	return `${beginning.replace(/[\s.,;:…]+$/, "")}…`;
 }
