@@ -9,14 +9,18 @@ import { subjects } from "#tests/support/worker/sections/subjects.ts";
 
 const routes: RoutePath[] = JSON.parse((env as unknown as { ROUTES: string }).ROUTES);
 const hasRoute = (path: string) => routes.some((route) => route.path === path);
-/** Their forms are told by themselves: tests/worker/letters/form, tests/worker/persons/requests. */
-const tellThemselves: Partial<Record<RecordKind, string[]>> = { letters: ["edit"], personRequests: ["creation"] };
+/** Told by themselves: tests/worker/letters/form, tests/worker/persons/requests, tests/worker/questionnaire/office. */
+const tellThemselves: Partial<Record<RecordKind, string[]>> = {
+	letters: ["edit"],
+	personRequests: ["creation", "list"],
+	questionnaireAnswers: ["list"],
+};
 
 it.each(recordKinds)("the example of %s has what its descriptor has", (kind) => {
 	const { path, shownAt, deletion, publication, moderation } = managedRecords[kind];
 	const isEdited = shownAt === "path" || hasRoute(`/admin/${path}/no-hi-es/edita`);
 	const parts = {
-		...{ deletion, publication, moderation, receipt: isRepliedKind(kind) },
+		...{ deletion, publication, moderation, receipt: isRepliedKind(kind), list: shownAt !== "path" },
 		...{ creation: hasRoute(`/admin/${path}/crea`), edit: isEdited },
 	};
 	const needed = Object.entries(parts).flatMap(([part, has]) => (has ? [part] : []));

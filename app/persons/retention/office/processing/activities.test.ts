@@ -13,12 +13,15 @@ describe("the processing of a personal table", () => {
 	});
 
 	it("is one form's alone", () => {
-		const processingOf = (table: string) => personalTables.find((entry) => nameOfTable(entry) === table)?.processing;
-		const told = publicForms.map(({ id, purpose, stored: { table } }) => {
-			const processing = processingOf(table) ?? "";
-			return { id, table, processing, isOwn: purposes[processing]?.data === purpose.data };
+		const told = publicForms.map(({ purpose, stored: { table } }) => {
+			const processing = personalTables.find((entry) => nameOfTable(entry) === table)?.processing ?? "";
+			return { processing, purpose, named: `${table}: processing "${processing}"` };
 		});
-		expect(told.filter(({ isOwn }) => !isOwn)).toEqual([]);
+		const shared = told.filter(({ processing, purpose }) => {
+			const isOthers = told.some((other) => other.processing === processing && other.purpose !== purpose);
+			return isOthers || purposes[processing]?.data !== purpose.data;
+		});
+		expect(shared.map(({ named }) => named)).toEqual([]);
 	});
 });
 
