@@ -6,6 +6,18 @@ export interface Choice {
 	action: string;
 }
 
+/** In `tile.ts` of a capability, whose tile follows those of this file. */
+export interface Tile extends Choice {
+	/** Among the others, from the top. */
+	place: number;
+	path: string;
+	/** 640 × 400; its lower edge has the colour of the tile. */
+	drawing: string;
+	/** A class of Tailwind. */
+	colour: string;
+	opensDialog?: boolean;
+}
+
 export const choices = {
 	questionnaire: {
 		title: "Amb el qüestionari",
@@ -24,17 +36,5 @@ export const choices = {
 		fact: "Sempre obert",
 		text: "Mira per on passaria cada camí i què n'ha dit la gent de cada poble.",
 		action: "Obre el mapa interactiu",
-	},
-	reflection: {
-		title: "Per escrit",
-		fact: "Amb nom o sense",
-		text: "Una idea, una queixa, un desig. Escriu-ho amb les teves paraules, tan llarg o tan curt com et surti.",
-		action: "Escriu una reflexió",
-	},
-	audio: {
-		title: "De viva veu",
-		fact: "Un minut",
-		text: "Agafa el mòbil i explica-ho com si ho diguessis a la plaça. I escolta què hi diu la resta del Penedès.",
-		action: "Envia un àudio",
 	},
 } as const satisfies Record<string, Choice>;

@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import { pathOf } from "#app/capabilities/path-of.ts";
-import audio from "#app/platform/drawings/choice-audio.svg?url";
 import map from "#app/platform/drawings/choice-map.svg?url";
 import questionnaire from "#app/platform/drawings/choice-questionnaire.svg?url";
-import reflection from "#app/platform/drawings/choice-reflection.svg?url";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { ParticipationClosed } from "../closed.tsx";
-import { type Choice, choices } from "./choices.ts";
+import { type Choice, choices, type Tile as OwnTile } from "./choices.ts";
+
+const tiles = Object.values(import.meta.glob<{ tile: OwnTile }>("../../*/tile.ts", { eager: true }))
+	.map(({ tile }) => tile)
+	.toSorted((one, other) => one.place - other.place);
 
 const columns = "grid gap-[clamp(1.25rem,3vw,2rem)] min-[44rem]:grid-cols-2";
 
 /** `hasQuestionnaire`: one is open, or the operator has set that of others. */
 export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
-	const voices = pathOf("voices");
 	const questionnairePath = pathOf("questionnaire");
 	return (
 		<ul className={columns}>
@@ -26,14 +27,11 @@ export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
 			<Tile choice={choices.map} drawing={map} colour="bg-teal">
 				<Action href="/mapa" text={choices.map.action} opensDialog />
 			</Tile>
-			<Tile choice={choices.reflection} drawing={reflection} colour="bg-vine">
-				<Action href="/participa/reflexio" text={choices.reflection.action} opensDialog />
-			</Tile>
-			{voices && (
-				<Tile choice={choices.audio} drawing={audio} colour="bg-ochre">
-					<Action href={voices} text={choices.audio.action} />
+			{tiles.map((tile) => (
+				<Tile key={tile.path} choice={tile} drawing={tile.drawing} colour={tile.colour}>
+					<Action href={tile.path} text={tile.action} opensDialog={tile.opensDialog} />
 				</Tile>
-			)}
+			))}
 		</ul>
 	);
 }
@@ -53,7 +51,6 @@ export function ClosedTiles() {
 
 interface TileProps {
 	choice: Choice;
-	/** 640 × 400; its lower edge has the colour of the tile. */
 	drawing: string;
 	colour: string;
 	children: ReactNode;
