@@ -30,7 +30,7 @@ export default function Thanks({ loaderData: { receipt, closesOn, hasResults } }
 				<p>
 					Hem rebut les teves respostes. Quan n'hi hagi prou en publicarem els resultats en aquest web, sumats i sense
 					que s'hi reconegui ningú{closesOn && `; els últims, després del ${longDate(closesOn)}, quan es tanqui`}.{" "}
-					{hasResults ? <a href={resultsPath}>Mira els que ja hi ha</a> : <>Els trobaràs a {resultsPath}.</>}
+					{hasResults ? <a href={resultsPath}>Mira els que ja hi ha</a> : `Els trobaràs a ${resultsPath}`}.
 				</p>
 				<p>
 					Amb el codi del rebut pots veure què vas respondre i retirar-ho. <a href="/rebut">Tens un codi?</a>

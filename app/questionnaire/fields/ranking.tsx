@@ -23,7 +23,7 @@ export function Ranking({ question, answer, isWrong }: PartsProps<"ranking">) {
 							name={partField(question, name)}
 							defaultValue={placeOf(name)}
 							aria-invalid={isWrong || undefined}
-							className="field__input"
+							className="field__input max-[30rem]:px-2"
 						>
 							<option value="">No l'ordeno</option>
 							{question.options.map((_, n) => (
