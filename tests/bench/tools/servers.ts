@@ -23,21 +23,26 @@ const item = ({ title, date, description, emoji }) =>
 	\`<li class="activity"><span>\${text(emoji)}</span><h3>\${text(title)}</h3><time datetime="\${date}">\${date}</time><p>\${text(description)}</p></li>\`;
 export default {
 	async fetch(request, { DB }) {
+		// Asked before the tables are there.
+		if (request.url.endsWith("/robots.txt")) return new Response("");
 		const today = new Date().toISOString().slice(0, 10);
-		const [texts, logos, coming, past] = await DB.batch([
+		const [texts, logos, coming, past, comments, counts] = await DB.batch([
 			DB.prepare("select * from footer_config"),
 			DB.prepare("select * from footer_logos where is_active = 1 order by position, id"),
 			DB.prepare("select * from activities where date >= ? order by date, id limit 7").bind(today),
 			DB.prepare("select * from activities where date < ? order by date desc, id desc limit 7").bind(today),
+			DB.prepare("select * from map_comments where status = 'approved' order by created_at desc, id desc limit 2"),
+			DB.prepare("select * from record_counts"),
 		]);
 		const items = [...coming.results, ...past.results].map(item).join("");
+		const said = [...comments.results, ...counts.results].map((one) => "<p>" + text(one.comment ?? one.records) + "</p>").join("");
 		const foot = [...texts.results.map((one) => text(one.footer_text)), ...logos.results.map((one) => text(one.name))].join("");
-		return new Response(before + items + after + foot, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+		return new Response(before + said + items + after + foot, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 	},
 };`;
 
 function cutAgenda(html: string): [string, string] {
-	const [from, to] = [html.indexOf('<ul class="agenda">'), html.indexOf('<section id="butlleti"')];
+	const [from, to] = [html.indexOf('<section id="agenda"'), html.indexOf('<section id="butlleti"')];
 	if (from < 0 || to < from) throw new Error("the home page has no agenda to fill in");
 	return [html.slice(0, from), html.slice(to)];
 }
