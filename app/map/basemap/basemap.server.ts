@@ -17,7 +17,9 @@ const known = new WeakMap<R2Bucket, Known>();
 export async function readCurrentFile({ env, settings }: RequestState): Promise<Current | undefined> {
 	const { MEDIA } = env;
 	const before = known.get(MEDIA);
-	if (before && Date.now() - before.readAt < settings.pageCacheSeconds * 1000) return before.current;
+	// Less than nothing where the clock was put back.
+	const age = before ? Date.now() - before.readAt : -1;
+	if (before && age >= 0 && age < settings.pageCacheSeconds * 1000) return before.current;
 	const object = await MEDIA.get(currentKey);
 	const current = object ? readCurrent(await object.text()) : undefined;
 	known.set(MEDIA, { current, readAt: Date.now() });

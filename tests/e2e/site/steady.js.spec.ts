@@ -32,6 +32,8 @@ for (const consent of ["necessary", "none"] as const) {
 				await page.evaluate(async () => {
 					await document.fonts.ready;
 					for (const image of document.images) {
+						// What is folded away waits for its view, and is not loaded.
+						if (!image.checkVisibility()) continue;
 						image.scrollIntoView();
 						await image.decode();
 					}
