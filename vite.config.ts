@@ -54,7 +54,11 @@ export default defineConfig(({ command }) => ({
 				rolldownOptions: {
 					onLog: withoutBrokenMaps,
 					// What each isolate loads when it starts is one file: forty share no words with each other when compressed.
-					output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } },
+					output: {
+						codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] },
+						// Nobody caches them: a hash in each name is weight, and another one with each build.
+						chunkFileNames: "assets/[name].js",
+					},
 				},
 			},
 		},

@@ -17,9 +17,8 @@ const known = new WeakMap<R2Bucket, Known>();
 export async function readCurrentFile({ env, settings }: RequestState): Promise<Current | undefined> {
 	const { MEDIA } = env;
 	const before = known.get(MEDIA);
-	// Less than nothing where the clock was put back.
-	const age = before ? Date.now() - before.readAt : -1;
-	if (before && age >= 0 && age < settings.pageCacheSeconds * 1000) return before.current;
+	// Without a sign: the clock may have been put back, and what was read then would be fresh for as long.
+	if (before && Math.abs(Date.now() - before.readAt) < settings.pageCacheSeconds * 1000) return before.current;
 	const object = await MEDIA.get(currentKey);
 	const current = object ? readCurrent(await object.text()) : undefined;
 	known.set(MEDIA, { current, readAt: Date.now() });

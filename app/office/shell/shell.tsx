@@ -22,8 +22,8 @@ interface ShellProps {
 export function Shell({ frame, density = "comoda", children }: ShellProps) {
 	const { pathname } = useLocation();
 	const section = sectionOf(pathname);
-	const isWhole = section !== undefined && pathname === `/admin/${section}`;
-	const hasList = isWhole && frame?.opens.includes(section) && !sections[section].hasNoList;
+	const isSectionPage = section !== undefined && pathname === `/admin/${section}`;
+	const hasList = isSectionPage && frame?.opens.includes(section) && !sections[section].hasNoList;
 	return (
 		<FrameContext value={frame}>
 			<a href="#contingut" className="skip-link">
@@ -65,7 +65,7 @@ export function Shell({ frame, density = "comoda", children }: ShellProps) {
 				</header>
 				<main
 					id="contingut"
-					className={`w-full ${isWhole ? "max-w-480" : "max-w-320"} pt-7 max-sm:pt-5 px-[clamp(1rem,4vw,3.5rem)] pb-16 lg:px-[clamp(1.5rem,2.5vw,3.5rem)]`}
+					className={`w-full ${isSectionPage ? "max-w-480" : "max-w-320"} pt-7 max-sm:pt-5 px-[clamp(1rem,4vw,3.5rem)] pb-16 lg:px-[clamp(1.5rem,2.5vw,3.5rem)]`}
 				>
 					{children}
 				</main>

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { type Basemap, cellsIn, hrefOfCell, nameOfCell } from "#app/map/basemap/grid.ts";
 import { type Current, cellKey } from "#app/map/basemap/stored.ts";
@@ -66,6 +66,15 @@ describe("a cell of the map", () => {
 		expect(await answer.text()).toContain("Massa trossos");
 		await visit(href);
 		expect((await visit(href, {}, bindings)).status).toBe(200);
+	});
+
+	it("is there at once where the clock was put back, after a view without a file", async () => {
+		await removeBasemap();
+		vi.setSystemTime(Date.now() + 3_600_000);
+		await visit("/mapa");
+		vi.useRealTimers();
+		await bringBasemap();
+		expect((await visit(hrefAt(0).href)).status).toBe(200);
 	});
 
 	it("is not there while R2 is away, and the answer says so", async () => {
