@@ -10,6 +10,6 @@ export const tile = {
 	text: "Una idea, una queixa, un desig. Escriu-ho amb les teves paraules, tan llarg o tan curt com et surti.",
 	action: "Escriu una reflexió",
 	drawing,
-	colour: "bg-vine",
+	colour: "vine",
 	opensDialog: true,
 } satisfies Tile;

@@ -10,5 +10,5 @@ export const tile = {
 	text: "Agafa el mòbil i explica-ho com si ho diguessis a la plaça. I escolta què hi diu la resta del Penedès.",
 	action: "Envia un àudio",
 	drawing,
-	colour: "bg-ochre",
+	colour: "ochre",
 } satisfies Tile;

@@ -6,6 +6,8 @@ export interface Choice {
 	action: string;
 }
 
+export type TileColour = "fuchsia" | "ochre" | "teal" | "vine";
+
 /** In `tile.ts` of a capability, whose tile follows those of this file. */
 export interface Tile extends Choice {
 	/** Among the others, from the top. */
@@ -13,8 +15,7 @@ export interface Tile extends Choice {
 	path: string;
 	/** 640 × 400; its lower edge has the colour of the tile. */
 	drawing: string;
-	/** A class of Tailwind. */
-	colour: string;
+	colour: TileColour;
 	opensDialog?: boolean;
 }
 

@@ -4,11 +4,19 @@ import map from "#app/platform/drawings/choice-map.svg?url";
 import questionnaire from "#app/platform/drawings/choice-questionnaire.svg?url";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { ParticipationClosed } from "../closed.tsx";
-import { type Choice, choices, type Tile as OwnTile } from "./choices.ts";
+import { type Choice, choices, type Tile as OwnTile, type TileColour } from "./choices.ts";
 
 const tiles = Object.values(import.meta.glob<{ tile: OwnTile }>("../../*/tile.ts", { eager: true }))
 	.map(({ tile }) => tile)
 	.toSorted((one, other) => one.place - other.place);
+
+/** Tailwind finds classes that are whole. */
+const grounds: Record<TileColour, string> = {
+	fuchsia: "bg-fuchsia",
+	ochre: "bg-ochre",
+	teal: "bg-teal",
+	vine: "bg-vine",
+};
 
 const columns = "grid gap-[clamp(1.25rem,3vw,2rem)] min-[44rem]:grid-cols-2";
 
@@ -17,14 +25,14 @@ export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
 	const questionnairePath = pathOf("questionnaire");
 	return (
 		<ul className={columns}>
-			<Tile choice={choices.questionnaire} drawing={questionnaire} colour="bg-fuchsia">
+			<Tile choice={choices.questionnaire} drawing={questionnaire} colour="fuchsia">
 				{hasQuestionnaire && questionnairePath ? (
 					<Action href={questionnairePath} text={choices.questionnaire.action} opensDialog />
 				) : (
 					<strong className="inline-block py-2 px-6 border-2 border-dashed rounded-full">Pròximament</strong>
 				)}
 			</Tile>
-			<Tile choice={choices.map} drawing={map} colour="bg-teal">
+			<Tile choice={choices.map} drawing={map} colour="teal">
 				<Action href="/mapa" text={choices.map.action} opensDialog />
 			</Tile>
 			{tiles.map((tile) => (
@@ -42,7 +50,7 @@ export function ClosedTiles() {
 			<li className="-mt-8">
 				<ParticipationClosed isBelowVivi />
 			</li>
-			<Tile choice={choices.closedMap} drawing={map} colour="bg-teal">
+			<Tile choice={choices.closedMap} drawing={map} colour="teal">
 				<Action href="/mapa" text={choices.closedMap.action} opensDialog />
 			</Tile>
 		</ul>
@@ -52,13 +60,13 @@ export function ClosedTiles() {
 interface TileProps {
 	choice: Choice;
 	drawing: string;
-	colour: string;
+	colour: TileColour;
 	children: ReactNode;
 }
 
 function Tile({ choice: { title, fact, text }, drawing, colour, children }: TileProps) {
 	return (
-		<li className={`tile ${colour}`}>
+		<li className={`tile ${grounds[colour]}`}>
 			<img src={drawing} alt="" width={640} height={400} />
 			<div className="flex flex-1 flex-col items-start px-[clamp(1.25rem,3vw,2.5rem)] pt-2 pb-10">
 				<p className="badge">{fact}</p>

@@ -11,8 +11,7 @@ import { foldEmail, spellingsOf } from "#app/platform/data/emails.ts";
 import { fold } from "#app/platform/data/lists/folding.ts";
 import type { Finding, PersonalTable } from "#app/platform/data/personal-data.ts";
 import { sentKinds, tableOf } from "#app/platform/records/records.ts";
-import { nameOfTable, personalEntryOf, personalTables, type RetentionKind } from "#app/platform/records/registry.ts";
-import type { Terms } from "#app/platform/records/retention-terms.ts";
+import { nameOfTable, personalEntryOf, personalTables } from "#app/platform/records/registry.ts";
 import { trash } from "#app/platform/records/tables.ts";
 import { authorNews, withdrawals } from "#app/receipts/tables-authors.ts";
 import { seesColumn } from "./field-rights.ts";
@@ -144,7 +143,7 @@ function hasWords(entry: PersonalTable, wanted: Wanted, may: May): SQL | undefin
 	return mentions && own ? sql`${mentions} and ${own} is not true` : mentions;
 }
 
-type Columns = Record<string, SQLiteColumn>;
+export type Columns = Record<string, SQLiteColumn>;
 
 /** The columns that are shown and handed over: without secrets, and without what the database derives from others. */
 export function columnsToShow({ table, columns }: PersonalTable): Columns {
@@ -207,29 +206,4 @@ export async function findPerson(
 		const rows = results[index] as PersonalRow[];
 		return rows.length > 0 ? [{ entry, isMention, rows: rows.slice(0, most), isMore: rows.length > most }] : [];
 	});
-}
-
-const timeColumns = ["createdAt", "submittedAt", "deletedAt", "lastUsedAt"];
-
-export function sinceOf(row: PersonalRow): Date | null {
-	const time = timeColumns.map((name) => row[name]).find((value) => value instanceof Date);
-	return time instanceof Date ? time : null;
-}
-
-const dayMs = 24 * 3600_000;
-
-/** When the row ends by itself; "account", "record" as the registry says; "open" if nothing ends it yet. */
-export function untilOf(
-	{ table, kept }: PersonalTable,
-	row: PersonalRow,
-	terms: Terms,
-): Date | "account" | "record" | "open" {
-	if (typeof kept !== "object") return kept;
-	const days = "term" in kept ? terms[kept.term as RetentionKind] : kept.ms / dayMs;
-	if (days === null || row.anonymizedAt) return "open";
-	const columns: Columns = getTableColumns(table);
-	const name = Object.keys(columns).find((key) => columns[key] === kept.from) ?? "";
-	const from = row[name];
-	const start = from instanceof Date ? from : typeof from === "string" ? new Date(`${from}T00:00:00Z`) : undefined;
-	return start ? new Date(start.getTime() + days * dayMs) : "open";
 }

@@ -1,5 +1,5 @@
-import type { Keeping, PersonalTable } from "#app/platform/data/personal-data.ts";
-import { nameOfTable, personalTables, type RetentionKind } from "#app/platform/records/registry.ts";
+import type { PersonalTable } from "#app/platform/data/personal-data.ts";
+import { nameOfTable, personalTables, termOf } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 import { termWords } from "./kept-of.ts";
@@ -25,20 +25,25 @@ const together = { term: "Mentre tinguem el que vas enviar", after: "S'esborra a
 const withAccount = { term: "Mentre tinguis el compte", after: "S'esborra amb el compte." };
 const withoutEnd = { term: "Sense termini", after: "S'esborra si ens ho demanes." };
 
-function endingOf(kept: Keeping, terms: KnownTerms): Pick<Line, "term" | "after"> {
+function endingOf(entry: PersonalTable, terms: KnownTerms): Pick<Line, "term" | "after"> {
+	const { kept } = entry;
+	const settable = termOf(entry);
+	if (settable) {
+		const after = settable.retention.ends;
+		if (!terms)
+			return { term: "Ara mateix no el podem llegir. Torna a carregar la pàgina d'aquí a una estona.", after };
+		return { term: termWords(settable.term, terms), after };
+	}
 	if (kept === "account") return withAccount;
 	if (kept === "record") return together;
-	if (kept === "open") return withoutEnd;
-	if (!("term" in kept)) return { term: spokenDuration(kept.ms / 1000), after: goes };
-	const after = kept.retention.ends;
-	if (!terms) return { term: "Ara mateix no el podem llegir. Torna a carregar la pàgina d'aquí a una estona.", after };
-	return { term: termWords(kept.term as RetentionKind, terms), after };
+	if (typeof kept === "object" && "ms" in kept) return { term: spokenDuration(kept.ms / 1000), after: goes };
+	return withoutEnd;
 }
 
 /** Undefined: `words.test.ts` names a table without words. */
 export function lineOf(entry: PersonalTable, terms: KnownTerms): (Line & Pick<RetainedWords, "group">) | undefined {
 	const words = retainedWords[nameOfTable(entry)];
-	return words && { ...endingOf(entry.kept, terms), ...words };
+	return words && { ...endingOf(entry, terms), ...words };
 }
 
 export function groupsOf(terms: KnownTerms): Group[] {
