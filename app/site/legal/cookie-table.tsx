@@ -15,7 +15,9 @@ export function CookieTable({ rows }: { rows: readonly CookieRow[] }) {
 				<tr>
 					<th scope="col">Nom</th>
 					<th scope="col">Tipus</th>
-					<th scope="col">Per a què</th>
+					<th scope="col" className="w-[46%]">
+						Per a què
+					</th>
 					<th scope="col">Durada</th>
 				</tr>
 			</thead>
