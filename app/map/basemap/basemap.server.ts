@@ -17,7 +17,7 @@ const known = new WeakMap<R2Bucket, Known>();
 export async function readCurrentFile({ env, settings }: RequestState): Promise<Current | undefined> {
 	const { MEDIA } = env;
 	const before = known.get(MEDIA);
-	// Without a sign: the clock may have been put back, and what was read then would be fresh for as long.
+	// Absolute: after the clock was put back the age is below zero, and would count as fresh.
 	if (before && Math.abs(Date.now() - before.readAt) < settings.pageCacheSeconds * 1000) return before.current;
 	const object = await MEDIA.get(currentKey);
 	const current = object ? readCurrent(await object.text()) : undefined;
