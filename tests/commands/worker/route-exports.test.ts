@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -41,7 +41,7 @@ let product: Miniflare;
 
 before(async () => {
 	cpSync("build/server", folder, { recursive: true });
-	const [module = "none"] = globSync(join(folder, "assets/start-*.js"));
+	const module = join(folder, "assets/start.js");
 	const changed = readFileSync(module, "utf8")
 		.replace(route, "$1withExports($2,$3,$4)")
 		.replace(loadedRoute, "$1.module=withExports($1.id,$1.parentId,$2)");
