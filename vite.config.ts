@@ -38,7 +38,8 @@ export default defineConfig(({ command }) => ({
 		}),
 		// Before Tailwind, which follows the imports.
 		officeSheets(),
-		tailwindcss(),
+		// Vite minifies: done twice, prefixed properties stand there three times.
+		tailwindcss({ optimize: false }),
 		reactRouter(),
 		lateRoutes(),
 		enhanceModule(),

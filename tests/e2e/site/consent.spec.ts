@@ -44,7 +44,7 @@ test("the policy lists whatever scripts keep in the browser", async ({ page, sig
 		for (const key of await page.evaluate(keys)) kept.add(key);
 	}
 	if (hasScript) expect([...kept].toSorted()).toEqual(["cookie-consent", "react-router-scroll-positions"]);
-	const table = page.getByRole("region", { name: "Cookies d'aquest web" });
+	const table = page.getByRole("table", { name: "Cookies d'aquest web" });
 	for (const key of kept) await expect(table).toContainText(new RegExp(`${key} \\((local|session)Storage\\)`));
 	await expect(table).toContainText("cookie-consent (localStorage)");
 });
