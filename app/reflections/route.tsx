@@ -1,29 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { DrawingBeside, InvitingHeading, OpenForm } from "#app/participation/open-form.tsx";
-import { textsOf } from "#app/participation/sent-fields.ts";
-import {
-	isClosed,
-	prepareForm,
-	type Refusal,
-	requireFormKey,
-	storeOnce,
-	tooMany,
-} from "#app/participation/submission.server.ts";
+import { isClosed, prepareForm, type Refusal, tooMany } from "#app/participation/submission.server.ts";
+import { submit } from "#app/participation/submit.server.ts";
 import { messages } from "#app/platform/content/forms.ts";
 import drawing from "#app/platform/drawings/choice-reflection.svg?url";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
-import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { ReceiptCard } from "#app/receipts/card/card.tsx";
-import { handOverNothing, takeReceipt } from "#app/receipts/card/issue.server.ts";
-import { acknowledgeSent, storeSent } from "#app/receipts/queries/store-sent.ts";
+import { takeReceipt } from "#app/receipts/card/issue.server.ts";
 import type { Route } from "./+types/route";
 import { ReflectionForm } from "./form.tsx";
 import { reflectionForm } from "./public-form.ts";
@@ -55,36 +45,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (message === formMessages.stale) delete submission.payload.formKey;
 		return data(submission.reply(why ? { formErrors: [why] } : {}), { status });
 	};
-
 	const refuse = ({ reason, status }: Refusal) => {
-		return redisplay(reason, status, messages.reflectionFailed(textOf(reason)));
+		const why = textOf(reason);
+		return redisplay(reason, status, reason === reflectionForm.messages.failed ? why : messages.reflectionFailed(why));
 	};
+
 	if (turn === "tooMany") return refuse(tooMany);
 	if (submission.status !== "success") return redisplay(reflectionForm.messages.invalid, 400);
-	if (form.get(honeypotName)) {
-		handOverNothing(state, request, submission.value.email);
-		return redirectWithFlash(request, reflectionForm.path, reflectionForm.messages.sent);
-	}
-
-	try {
-		if (turn instanceof Error) throw turn;
-		const admitted = await requireFormKey(state, form);
-		if ("reason" in admitted) return refuse(admitted);
-		const { privacy: privacyAccepted = false, ...reflection } = submission.value;
-		const written = { ...reflection, privacyAccepted };
-		const refusal = await storeOnce(state, request, reflectionForm, {
-			formKey: admitted.formKey,
-			texts: textsOf(sentReflection.fields, written),
-			email: written.email,
-			acknowledge: (formKey, receipt) => acknowledgeSent(state.db, sentReflection, { ...written, formKey }, receipt),
-			store: (formKey, receipt) => storeSent(state.db, sentReflection, { ...written, formKey }, receipt),
-		});
-		if (refusal) return refuse(refusal);
-	} catch (error) {
-		state.log.error("reflection-failed", error);
-		return redisplay(reflectionForm.messages.failed, 503, textOf(reflectionForm.messages.failed));
-	}
-	return redirectWithFlash(request, reflectionForm.path, reflectionForm.messages.sent);
+	const { privacy: privacyAccepted = false, ...reflection } = submission.value;
+	const answer = await submit(state, request, sentReflection, {
+		form,
+		turn,
+		email: reflection.email,
+		row: (formKey) => ({ ...reflection, privacyAccepted, formKey }),
+	});
+	return "reason" in answer ? refuse(answer) : answer;
 }
 
 export default function Reflection({ loaderData: { receipt, formKey }, actionData }: Route.ComponentProps) {

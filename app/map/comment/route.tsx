@@ -2,30 +2,20 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { InvitingHeading, OpenForm } from "#app/participation/open-form.tsx";
-import { textsOf } from "#app/participation/sent-fields.ts";
-import {
-	isClosed,
-	prepareForm,
-	type Refusal,
-	requireFormKey,
-	storeOnce,
-	tooMany,
-} from "#app/participation/submission.server.ts";
+import { isClosed, prepareForm, type Refusal, tooMany } from "#app/participation/submission.server.ts";
+import { submit } from "#app/participation/submit.server.ts";
 import { municipalityOfSlug } from "#app/places/municipalities/municipalities.ts";
 import { mostZoom } from "#app/places/projection.ts";
 import { readView, viewOf, wholeMap } from "#app/places/view.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { admitLittle, takeTurn } from "#app/platform/http/forms/admission.server.ts";
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
-import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { ReceiptCard } from "#app/receipts/card/card.tsx";
-import { handOverNothing, takeReceipt } from "#app/receipts/card/issue.server.ts";
-import { acknowledgeSent, storeSent } from "#app/receipts/queries/store-sent.ts";
+import { takeReceipt } from "#app/receipts/card/issue.server.ts";
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
 import { beginPointing, pointedAt, readPointing } from "./pointing.server.ts";
@@ -82,38 +72,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const fieldErrors = fieldProblem ? { municipality: [fieldProblem] } : undefined;
 		return redisplay(submission.reply({ fieldErrors }), 400, mapCommentForm.messages.invalid);
 	}
-	if (form.get(honeypotName)) {
-		handOverNothing(state, request, submission.value.email);
-		return redirectWithFlash(request, mapCommentForm.path, mapCommentForm.messages.sent);
-	}
-
-	try {
-		if (turn instanceof Error) throw turn;
-		const admitted = await requireFormKey(state, form);
-		if ("reason" in admitted) return refuse(admitted);
-		const { privacy: _, ...comment } = submission.value;
-		const { municipality } = pointing;
-		const { place, line } = pointedAt(pointing);
-		const written = {
+	const { privacy: _, ...comment } = submission.value;
+	const { place, line } = pointedAt(pointing);
+	const answer = await submit(state, request, sentMapComment, {
+		form,
+		turn,
+		email: comment.email,
+		row: (formKey) => ({
 			...comment,
-			municipality: municipality || undefined,
+			municipality: pointing.municipality || undefined,
 			longitude: place?.longitude,
 			latitude: place?.latitude,
 			line,
-		};
-		const refusal = await storeOnce(state, request, mapCommentForm, {
-			formKey: admitted.formKey,
-			texts: [...textsOf(sentMapComment.fields, written), line],
-			email: written.email,
-			acknowledge: (formKey, receipt) => acknowledgeSent(state.db, sentMapComment, { ...written, formKey }, receipt),
-			store: (formKey, receipt) => storeSent(state.db, sentMapComment, { ...written, formKey }, receipt),
-		});
-		if (refusal) return refuse(refusal);
-	} catch (error) {
-		state.log.error("map-comment-failed", error);
-		return refuse({ reason: mapCommentForm.messages.failed, status: 503 });
-	}
-	return redirectWithFlash(request, mapCommentForm.path, mapCommentForm.messages.sent);
+			formKey,
+		}),
+	});
+	return "reason" in answer ? refuse(answer) : answer;
 }
 
 /** Removes names that the form library would parse as objects. */

@@ -19,7 +19,7 @@ const fields = {
 	municipality: { ...place, label: "Municipi" },
 	longitude: { ...place, label: "Longitud" },
 	latitude: { ...place, label: "Latitud" },
-	line: { label: "Línia", told: "la línia que hi dibuixes", isOptional: true, right: "lists" },
+	line: { label: "Línia", told: "la línia que hi dibuixes", isOptional: true, isText: true, right: "lists" },
 	email: {
 		label: "Adreça",
 		told: "el teu correu",

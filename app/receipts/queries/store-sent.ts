@@ -9,13 +9,14 @@ type Insert<Kind extends SentKind> = TableOf<Kind>["$inferInsert"];
 type Named<Kind extends SentKind, Fields> = Extract<keyof Fields, keyof Insert<Kind>>;
 
 /** A kind and the fields of its form (participation/sent-fields.ts): each has a column with its name. */
-interface FieldsOfKind<Kind extends SentKind, Fields extends Record<keyof Fields, unknown>> {
+export interface SentFieldsOfKind<Kind extends SentKind, Fields extends Record<keyof Fields, unknown>> {
 	kind: Kind;
 	fields: Fields & { [Name in Exclude<keyof Fields, keyof Insert<Kind>>]: "it has no column" };
 }
 
 /** What was left empty is missing, or undefined. */
 type Written<Kind extends SentKind, Fields> = Pick<Insert<Kind>, Named<Kind, Fields>> & { formKey: string };
+export type RowOfKind<Kind extends SentKind, Fields> = Insert<Kind> & Written<Kind, Fields>;
 
 const columnsByName = (kind: SentKind): Record<string, SQLiteColumn> => getTableColumns<SQLiteTable>(tableOf(kind));
 
@@ -36,7 +37,7 @@ export const columnsOf = <Kind extends SentKind, Fields extends Record<keyof Fie
 
 /** The row of this form, if each field has the same content. */
 export function isSame<Kind extends SentKind, Fields extends Record<keyof Fields, unknown>>(
-	{ kind, fields }: FieldsOfKind<Kind, Fields>,
+	{ kind, fields }: SentFieldsOfKind<Kind, Fields>,
 	written: Written<Kind, Fields>,
 ): SQL | undefined {
 	const values: Record<string, unknown> = written;
@@ -50,8 +51,8 @@ export function isSame<Kind extends SentKind, Fields extends Record<keyof Fields
 /** Stores it with its receipt. True also if this very form was stored before; false if its key was used with other content. */
 export async function storeSent<Kind extends SentKind, Fields extends Record<keyof Fields, unknown>>(
 	db: Db,
-	form: FieldsOfKind<Kind, Fields>,
-	row: Insert<Kind> & Written<Kind, Fields>,
+	form: SentFieldsOfKind<Kind, Fields>,
+	row: RowOfKind<Kind, Fields>,
 	receipt: NewReceipt,
 ): Promise<boolean> {
 	const table: SQLiteTable = tableOf(form.kind);
@@ -70,7 +71,7 @@ export async function storeSent<Kind extends SentKind, Fields extends Record<key
 /** Whether this very form was stored before. If so, it gets one more receipt. */
 export async function acknowledgeSent<Kind extends SentKind, Fields extends Record<keyof Fields, unknown>>(
 	db: Db,
-	form: FieldsOfKind<Kind, Fields>,
+	form: SentFieldsOfKind<Kind, Fields>,
 	written: Written<Kind, Fields>,
 	receipt: NewReceipt,
 	further?: SQL,
