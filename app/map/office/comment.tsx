@@ -19,6 +19,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 		email,
 		municipality,
 		spot,
+		around,
 		length,
 		status,
 		createdAt,
@@ -45,7 +46,9 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 						/>
 					</a>
 				) : (
-					<span className="row__picture" />
+					<span className="row__picture">
+						<img src={around} alt="" width={140} height={175} loading="lazy" />
+					</span>
 				)
 			}
 			title={municipality ?? "Sense municipi"}

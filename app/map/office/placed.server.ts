@@ -15,6 +15,8 @@ export function placed({ municipality, longitude, latitude, line, ...comment }: 
 	return {
 		...comment,
 		municipality: found?.name,
+		/** Where no point was marked. */
+		around: `/mapa/imatge.svg${found ? `?codi=${found.code}` : ""}`,
 		spot: longitude === null || latitude === null ? undefined : spotAt({ longitude, latitude }, line, true),
 		length: line ? lengthWords(kilometresIn(line)) : undefined,
 	};
