@@ -21,8 +21,13 @@ export const examples = {
 		creation: {
 			typed: { title: "Tardor", description: "Vinyes vermelles" },
 			stored: {
-				...{ title: "Tardor", description: "Vinyes vermelles" },
-				...{ mediaType: "image", isActive: false, width: 90, height: 60, posterKey: null },
+				title: "Tardor",
+				description: "Vinyes vermelles",
+				mediaType: "image",
+				isActive: false,
+				width: 90,
+				height: 60,
+				posterKey: null,
 			},
 			done: "home-background.uploaded",
 			failures: ["Error en pujar el mitjà: ara mateix no es pot desar cap canvi"],

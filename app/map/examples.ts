@@ -8,8 +8,11 @@ export const examples = {
 	mapComments: {
 		row: (n) => ({
 			comment: `Aquí hi falta llum ${n}`,
-			...{ longitude: 1.6978, latitude: 41.3463, municipality: "08305" },
-			...{ email: "anna@example.org", emailFolded: "anna@example.org" },
+			longitude: 1.6978,
+			latitude: 41.3463,
+			municipality: "08305",
+			email: "anna@example.org",
+			emailFolded: "anna@example.org",
 			status: "approved",
 			createdAt: new Date(Date.UTC(2026, 0, 1) - (n >> 1)),
 		}),

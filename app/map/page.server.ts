@@ -70,7 +70,13 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 		base,
 		drawing: isOurs
 			? await draw({
-					...{ view, pins, marked, line, hasLines, linked: true, isWide: true },
+					view,
+					pins,
+					marked,
+					line,
+					hasLines,
+					linked: true,
+					isWide: true,
 					basemap: basemap && { ...basemap, names },
 				})
 			: "",

@@ -45,7 +45,10 @@ export function pageOfMapComments(db: Db, most: number, { status, search, start 
 		.select({
 			...publicColumns,
 			...columnsOf("mapComments", sentMapComment.fields),
-			...{ status: now, reviewedAt, reason, reply },
+			status: now,
+			reviewedAt,
+			reason,
+			reply,
 			earlier: earlierWords(id),
 		})
 		.from(mapComments)

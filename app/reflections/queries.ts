@@ -34,7 +34,11 @@ export function pageOfReflections(
 	return db
 		.select({
 			...columnsOf("reflections", sentReflection.fields),
-			...{ id, privacyAccepted, submittedAt, reply, anonymizedAt },
+			id,
+			privacyAccepted,
+			submittedAt,
+			reply,
+			anonymizedAt,
 			earlier: earlierWords(id),
 		})
 		.from(reflections)

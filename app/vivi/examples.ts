@@ -21,7 +21,10 @@ export const examples = {
 			stored: {
 				title: "A la vinya",
 				description: "Amb raïm",
-				...{ position: 0, isActive: true, width: 90, height: 60 },
+				position: 0,
+				isActive: true,
+				width: 90,
+				height: 60,
 			},
 			done: "bici-fucsia.created",
 			failures: ["Error pujant la imatge", "Error creant la foto"],

@@ -94,7 +94,9 @@ export function withNotes(versions: Read[]): Version[] {
 			id: one.id,
 			createdAt: one.metadata.created_on,
 			upload: !noted.includes(one) && older && settingsOf(older) === settingsOf(one) ? older.id : one.id,
-			...{ commit, migration, database },
+			commit,
+			migration,
+			database,
 			secrets: one.resources.bindings.filter(isSecret).map(({ name }) => name),
 		};
 	});

@@ -58,8 +58,13 @@ export async function admitMail(db: Db, mail: CausedMail, { each, inAll }: Caps,
 	const lineCaps = binding.filter(({ by }) => !by.includes("mailbox")).map((cap) => isBelow(mail, cap, now));
 	const isNow = inAll === undefined ? sql`true` : sql`${ofToday(mail.kind, now)} < ${inAll}`;
 	const values = {
-		...{ id: newId, kind: mail.kind, mailboxHash: mail.mailbox, lineHash: mail.line, wideHash: mail.wide },
-		...{ createdAt: now, sentAt: sql`iif(${isNow}, ${now.getTime()}, null)` },
+		id: newId,
+		kind: mail.kind,
+		mailboxHash: mail.mailbox,
+		lineHash: mail.line,
+		wideHash: mail.wide,
+		createdAt: now,
+		sentAt: sql`iif(${isNow}, ${now.getTime()}, null)`,
 	};
 	const [[admitted], [line]] = await db.batch([
 		db

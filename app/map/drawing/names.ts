@@ -70,8 +70,10 @@ export function isWithin({ x, y, width, height }: Box, point: Point): boolean {
 function mayCover(other: Taken, name: Named, box: Box): boolean {
 	const { left, right, top, bottom } = reachOf(name);
 	const around = {
-		...{ left: left - mostMoved, right: right + mostMoved },
-		...{ top: top - mostMoved, bottom: bottom + mostMoved },
+		left: left - mostMoved,
+		right: right + mostMoved,
+		top: top - mostMoved,
+		bottom: bottom + mostMoved,
 	};
 	const scale = narrow / box.width;
 	return scaleApart({ at: name.at, ...around }, other, scale) > scale;

@@ -27,7 +27,9 @@ function onPaper(form: Questionnaire) {
 		return `${what} si ${conditionWords(when, named)}. Si no, ${next ? `salta a la ${next}` : "ja has acabat"}.`;
 	};
 	return form.sections.map(({ id, title, text, when, questions }) => ({
-		...{ id, title, text },
+		id,
+		title,
+		text,
 		jump: jump(questions[0]?.id, when, "Respon aquesta part només"),
 		questions: questions.map((question) => ({
 			question,

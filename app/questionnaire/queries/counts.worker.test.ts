@@ -14,7 +14,9 @@ import { correctSheet } from "./typing.ts";
 const by = { userId: "u", email: "u@example.org" };
 
 const several = (id: string, names: readonly string[]): Question => ({
-	...{ id, title: id, type: "several" },
+	id,
+	title: id,
+	type: "several",
 	options: names.map((name) => ({ name, words: name })),
 });
 const questions = [several("com", ["peu", "bici", "tren"])];

@@ -37,7 +37,12 @@ export function correctRecord(
 	const waits = keepsPublic && status === "approved";
 	const now = new Date();
 	const correction = {
-		...{ id: crypto.randomUUID(), kind, recordId: table.id, before: columns.words, after, createdAt: now },
+		id: crypto.randomUUID(),
+		kind,
+		recordId: table.id,
+		before: columns.words,
+		after,
+		createdAt: now,
 		...(waits ? { state: "waiting" as const } : { state: "applied" as const, settledAt: now }),
 	};
 	return commitOrRollBack(

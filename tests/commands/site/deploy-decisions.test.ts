@@ -22,7 +22,12 @@ const site: Site = {
 	advice: [],
 };
 const version = (id: string, day: number, migration?: string, commit?: string, database = "d"): Version => ({
-	...{ id, migration, commit, database, upload: id, secrets: [] },
+	id,
+	migration,
+	commit,
+	database,
+	upload: id,
+	secrets: [],
 	createdAt: `2026-11-0${day}`,
 });
 const found = (versions: Version[], history: string[], jurisdiction: string | null = "eu"): Found => ({

@@ -4,7 +4,12 @@ import { findWayBack } from "#app/commands/deploy/earlier.ts";
 import { type Version, withNotes } from "#app/commands/deploy/versions.ts";
 
 const version = (id: string, day: number, migration?: string, commit?: string, database = "d"): Version => ({
-	...{ id, migration, commit, database, upload: id, secrets: [] },
+	id,
+	migration,
+	commit,
+	database,
+	upload: id,
+	secrets: [],
 	createdAt: `2026-11-0${day}`,
 });
 

@@ -7,8 +7,11 @@ const list = (...names: string[]) => names.map((name) => ({ name, words: name.to
 
 it("rows of a matrix may be named as what an answer with a text is made of", () => {
 	const matrix: Question = {
-		...{ id: "m", type: "matrix", title: "M" },
-		...{ rows: list("picked", "text"), options: list("bo", "dolent") },
+		id: "m",
+		type: "matrix",
+		title: "M",
+		rows: list("picked", "text"),
+		options: list("bo", "dolent"),
 	};
 	const answers = { m: { picked: "bo", text: "dolent" } };
 	const stored = split([matrix], answers);
@@ -19,8 +22,11 @@ it("rows of a matrix may be named as what an answer with a text is made of", () 
 
 it("the text of an option stands beside it", () => {
 	const one: Question = {
-		...{ id: "o", type: "one", title: "O" },
-		...{ options: list("bici", "altres"), other: { option: "altres" } },
+		id: "o",
+		type: "one",
+		title: "O",
+		options: list("bici", "altres"),
+		other: { option: "altres" },
 	};
 	const answers = { o: { picked: "altres", text: "en patins" } };
 	const stored = split([one], answers);

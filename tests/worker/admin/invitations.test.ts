@@ -213,7 +213,11 @@ describe("somebody with an account", () => {
 		const user = await makeUser();
 		const expiresAt = new Date(Date.now() + 60_000);
 		await db.insert(accountLinks).values({
-			...{ tokenHash: "a", userId: user.id, purpose: "password", email: user.email, expiresAt },
+			tokenHash: "a",
+			userId: user.id,
+			purpose: "password",
+			email: user.email,
+			expiresAt,
 		});
 		const before = await openSession(user);
 		const { link } = await invited(user.email);

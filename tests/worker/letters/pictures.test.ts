@@ -28,8 +28,15 @@ function tiffHead(width: number, height: number): Uint8Array<ArrayBuffer> {
 	const length = 10 + 9 * 12 + 4;
 	// Width, height, bits, compression (none), black is zero, where the pixels are, samples, rows, bytes.
 	const entries = Object.entries({
-		...{ 256: width, 257: height, 258: 8, 259: 1, 262: 1 },
-		...{ 273: length, 277: 1, 278: height, 279: width * height },
+		256: width,
+		257: height,
+		258: 8,
+		259: 1,
+		262: 1,
+		273: length,
+		277: 1,
+		278: height,
+		279: width * height,
 	});
 	const view = new DataView(new ArrayBuffer(length));
 	view.setUint32(0, 0x49492a00);

@@ -23,7 +23,9 @@ const sheetPath = "/admin/questionari/q/preguntes/full";
 
 const publish = (number: number, form: Questionnaire, of = "q") =>
 	db.insert(versions).values({
-		...{ id: `${of === "q" ? "v" : of}${number}`, questionnaireId: of, number },
+		id: `${of === "q" ? "v" : of}${number}`,
+		questionnaireId: of,
+		number,
 		definition: JSON.stringify(form),
 	});
 
@@ -34,10 +36,15 @@ beforeEach(async () => {
 });
 
 const sheet = (id: string, lot = "7", further: Record<string, string> = {}) => ({
-	...{ sheet: id, lot },
-	...{ "m.origen": "1", "r.origen": "08091", "m.motiu": "1", "r.motiu": "lleure" },
+	sheet: id,
+	lot,
+	"m.origen": "1",
+	"r.origen": "08091",
+	"m.motiu": "1",
+	"r.motiu": "lleure",
 	// Of a branch that was not to be answered.
-	...{ "m.horari": "1", "r.horari": "mati" },
+	"m.horari": "1",
+	"r.horari": "mati",
 	...further,
 });
 
@@ -108,7 +115,11 @@ describe("typing in from paper", () => {
 	it("takes all fields of a large form, and does not say at each that it is optional", async () => {
 		const options = [{ name: "a", words: "A" }];
 		const questions = Array.from({ length: 150 }, (_, n) => ({
-			...{ id: `q${n}`, type: "one" as const, title: `Q${n}`, options, other: { option: "a" } },
+			id: `q${n}`,
+			type: "one" as const,
+			title: `Q${n}`,
+			options,
+			other: { option: "a" },
 		}));
 		await publish(2, { sections: [{ id: "s", title: "S", questions }] });
 		const { send, read } = await atWork();
@@ -170,7 +181,9 @@ describe("typing in from paper", () => {
 
 describe("a place that is typed in", () => {
 	const place = (latitude: string, longitude: string) => ({
-		...{ "m.punt": "1", "r.punt.latitude": latitude, "r.punt.longitude": longitude },
+		"m.punt": "1",
+		"r.punt.latitude": latitude,
+		"r.punt.longitude": longitude,
 	});
 
 	it("is taken with commas too", async () => {

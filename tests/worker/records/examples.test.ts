@@ -20,8 +20,13 @@ it.each(recordKinds)("the example of %s has what its descriptor has", (kind) => 
 	const { path, shownAt, deletion, publication, moderation } = managedRecords[kind];
 	const isEdited = shownAt === "path" || hasRoute(`/admin/${path}/no-hi-es/edita`);
 	const parts = {
-		...{ deletion, publication, moderation, receipt: isRepliedKind(kind), list: shownAt !== "path" },
-		...{ creation: hasRoute(`/admin/${path}/crea`), edit: isEdited },
+		deletion,
+		publication,
+		moderation,
+		receipt: isRepliedKind(kind),
+		list: shownAt !== "path",
+		creation: hasRoute(`/admin/${path}/crea`),
+		edit: isEdited,
 	};
 	const needed = Object.entries(parts).flatMap(([part, has]) => (has ? [part] : []));
 	const example = subjects.find((one) => one.kind === kind);

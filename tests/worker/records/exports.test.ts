@@ -63,8 +63,12 @@ describe("an export", () => {
 			Array.from({ length: 2_500 }, (_, n) => `r${String(2_500 - n).padStart(5, "0")}`),
 		);
 		expect(Object.fromEntries(head?.map((name, at) => [name, rows[0]?.[at]]) ?? [])).toMatchObject({
-			...{ id: "r02500", reflexio: "Reflexió 2500", nom: "", correu: "" },
-			...{ privacitat_acceptada: "no", data_enviament: "01/01/1970 01:00:01" },
+			id: "r02500",
+			reflexio: "Reflexió 2500",
+			nom: "",
+			correu: "",
+			privacitat_acceptada: "no",
+			data_enviament: "01/01/1970 01:00:01",
 		});
 	});
 

@@ -62,11 +62,14 @@ function writesOf(subject: Subject): Record<string, (n: number) => Promise<Write
 		};
 		writes.restoring = async (n) => ({
 			...(await inTrash(n, "recupera")),
-			...{ done: "record.restored", failed: "record.notRestored", failure: "No s'ha pogut desfer. Torna-ho a provar." },
+			done: "record.restored",
+			failed: "record.notRestored",
+			failure: "No s'ha pogut desfer. Torna-ho a provar.",
 		});
 		writes["erasing from the trash"] = async (n) => ({
 			...(await inTrash(n, "elimina")),
-			...{ done: "record.erased", failure: "No s'ha pogut eliminar. Torna-ho a provar." },
+			done: "record.erased",
+			failure: "No s'ha pogut eliminar. Torna-ho a provar.",
 		});
 		writes.erasing = async (n) => ({ path: await at(n), fields: { definitiu: "on" }, done: "record.erased", failure });
 	}
@@ -90,7 +93,11 @@ function writesOf(subject: Subject): Record<string, (n: number) => Promise<Write
 		const done = `${path.replace("/admin/", "")}.approved`;
 		const fields = { estat: "approved", vist: "pending" };
 		writes.reviewing = async (n) => ({
-			...{ path: `${path}/${await add(n, { status: "pending" })}/estat`, fields, done, failed, failure },
+			path: `${path}/${await add(n, { status: "pending" })}/estat`,
+			fields,
+			done,
+			failed,
+			failure,
 		});
 	}
 	return writes;

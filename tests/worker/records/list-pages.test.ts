@@ -26,7 +26,9 @@ const ofKinds = subjectsWith("list").flatMap(({ kind, list, listAt, fill, table 
 	return [{ kind: kind as string, at: listAt, path: listAt + search, keep, fill: (count: number) => fill(count, of) }];
 });
 const auditLog = {
-	...{ kind: "auditLog", at: "/admin/registre", path: "/admin/registre" },
+	kind: "auditLog",
+	at: "/admin/registre",
+	path: "/admin/registre",
 	keep: (count: number) =>
 		env.DB.prepare("delete from audit_log where id <= ?")
 			.bind(`r${1057 - count}`)

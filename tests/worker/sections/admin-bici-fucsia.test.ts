@@ -169,7 +169,10 @@ describe("the order", () => {
 
 describe("many photos in one form", () => {
 	const newMany = (change = {}) => ({
-		...{ id: crypto.randomUUID(), title: "Vivi", description: "", pujades: "" },
+		id: crypto.randomUUID(),
+		title: "Vivi",
+		description: "",
+		pujades: "",
 		...change,
 	});
 	const sendAll = ({ cookie }: { cookie: string }, fields: Record<string, string>, files: File[]) => {

@@ -15,7 +15,10 @@ beforeEach(async () => {
 });
 
 const newForm = (change: Record<string, string> = {}) => ({
-	...{ id: crypto.randomUUID(), title: "Fira de la bici", slug: `fira-${crypto.randomUUID()}`, isActive: "on" },
+	id: crypto.randomUUID(),
+	title: "Fira de la bici",
+	slug: `fira-${crypto.randomUUID()}`,
+	isActive: "on",
 	description: "## Hola\n\nVine **en bici**",
 	...change,
 });

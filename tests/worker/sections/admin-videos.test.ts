@@ -29,7 +29,12 @@ beforeEach(async () => {
 });
 
 const words = () => ({
-	...{ id: crypto.randomUUID(), scope: "laboral", title, description: "", pujada: "", poster: "" },
+	id: crypto.randomUUID(),
+	scope: "laboral",
+	title,
+	description: "",
+	pujada: "",
+	poster: "",
 });
 type Files = Parameters<typeof formOf>[1];
 const create = (files: Files, bindings = env) => sendAs(work.cookie, path, formOf(words(), files), bindings);

@@ -45,8 +45,11 @@ function freeze(db: Db, read: ReadLetter, { html, plain }: Frozen, waits: SQL | 
 			valuesFor(
 				deliveries,
 				{
-					...{ id: sql`lower(hex(randomblob(16)))`, letterId: read.id, subscriptionId: newsletterSubscriptions.id },
-					...{ dueAt: now, createdAt: now },
+					id: sql`lower(hex(randomblob(16)))`,
+					letterId: read.id,
+					subscriptionId: newsletterSubscriptions.id,
+					dueAt: now,
+					createdAt: now,
 				},
 				sql`from ${newsletterSubscriptions} where ${isSubscribed}`,
 			),

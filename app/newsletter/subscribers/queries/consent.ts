@@ -33,8 +33,13 @@ export function addConsent(db: Db, kind: ConsentKind, proof: Proof, which: SQL |
 			valuesFor(
 				consentEvents,
 				{
-					...{ subscriptionId: newsletterSubscriptions.id, kind, at: now, form, requestId },
-					...{ wordsHash: words?.hash, policyHash: policy?.hash },
+					subscriptionId: newsletterSubscriptions.id,
+					kind,
+					at: now,
+					form,
+					requestId,
+					wordsHash: words?.hash,
+					policyHash: policy?.hash,
 				},
 				sql`from ${newsletterSubscriptions} where ${which}`,
 			),

@@ -51,8 +51,13 @@ export async function importAddresses(
 				valuesFor(
 					newsletterSubscriptions,
 					{
-						...{ id: ofRow("id"), email: ofRow("email"), emailFolded: ofRow("folded"), privacyAccepted: true },
-						...{ createdAt: now, state: "subscribed", token: sql`lower(hex(randomblob(20)))` },
+						id: ofRow("id"),
+						email: ofRow("email"),
+						emailFolded: ofRow("folded"),
+						privacyAccepted: true,
+						createdAt: now,
+						state: "subscribed",
+						token: sql`lower(hex(randomblob(20)))`,
 					},
 					sql`from ${eachOf(rows)} where true`,
 				),
@@ -64,8 +69,13 @@ export async function importAddresses(
 			valuesFor(
 				consentEvents,
 				{
-					...{ subscriptionId: id, kind: "imported", at: now, form: "importa", requestId },
-					...{ source: ofRow("source"), givenAt: ofRow("givenAt") },
+					subscriptionId: id,
+					kind: "imported",
+					at: now,
+					form: "importa",
+					requestId,
+					source: ofRow("source"),
+					givenAt: ofRow("givenAt"),
 				},
 				sql`from ${eachOf(rows)} join ${newsletterSubscriptions} on ${eq(id, ofRow("id"))}`,
 			),

@@ -63,8 +63,13 @@ export async function reviewMany(
 		valuesFor(
 			bulkReviews,
 			{
-				...{ id: crypto.randomUUID(), kind, userId: by.userId, before: from, after: to },
-				...{ records: sql`(${changed})`, createdAt: sql`${at}` },
+				id: crypto.randomUUID(),
+				kind,
+				userId: by.userId,
+				before: from,
+				after: to,
+				records: sql`(${changed})`,
+				createdAt: sql`${at}`,
 			},
 			sql`where exists (select 1 from ${table} where ${isAsShown})`,
 		),

@@ -63,12 +63,17 @@ async function prepare(state: RequestState, id: string, wanted?: readonly string
 		/** Of what is shown: who publishes has seen it. */
 		digest: await sha256(JSON.stringify([results.shown, results.questions])),
 		questions: joined.map(({ question, section }) => ({
-			...{ id: question.id, type: question.type, title: question.title, section: section.title },
+			id: question.id,
+			type: question.type,
+			title: question.title,
+			section: section.title,
 			isPublished: isPublished(question),
 			isChosen: chosen.has(question.id),
 		})),
 		snapshots: snapshots.map(({ id: of, number, publishedAt }, n) => ({
-			...{ id: of, number, day: dayInMadrid(publishedAt) },
+			id: of,
+			number,
+			day: dayInMadrid(publishedAt),
 			participants: earlier[n]?.shown.participants ?? "hidden",
 			isWithdrawn: earlier[n]?.isWithdrawn === true,
 		})),

@@ -43,7 +43,11 @@ function describe(kind: RecordKind, example: Known) {
 	const rows = (): Promise<Row[]> => db.select(stored).from(table) as unknown as Promise<Row[]>;
 	return {
 		...example,
-		...{ kind, table, rows, mediaOf, path: `/admin/${path}` },
+		kind,
+		table,
+		rows,
+		mediaOf,
+		path: `/admin/${path}`,
 		listAt: list,
 		/** Its place after it was saved. */
 		savedAt: (id: string) => (shownAt === "page" ? `/admin/${path}/${id}` : list),
