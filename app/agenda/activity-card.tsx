@@ -1,5 +1,5 @@
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { dateTimeOf, leafOf, longDate, longSpan, weekdaySpan } from "#app/platform/ui/text/dates.ts";
+import { dateTimeOf, leafOf, longSpan, weekdaySpan } from "#app/platform/ui/text/dates.ts";
 import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
 import { isSafeLink } from "#app/platform/ui/text/links.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
@@ -16,7 +16,6 @@ export function ComingActivity({ today, ...activity }: ComingProps) {
 	const { id, title, description, date, emoji, startsAt, endsAt, place } = activity;
 	const isToday = date === today;
 	const { day, month } = leafOf(date);
-	const isThisYear = date.slice(0, 4) === today.slice(0, 4);
 	return (
 		<li className={isToday ? "activity activity--today" : "activity"}>
 			<p className="leaf">
@@ -25,15 +24,13 @@ export function ComingActivity({ today, ...activity }: ComingProps) {
 				</span>
 				<img src={iconOf(emoji)} alt={emoji} width={48} height={48} loading="lazy" />
 			</p>
-			<div>
+			<div className={isLong(title) ? "activity__long" : undefined}>
 				{isToday && <p className="activity__now">És avui!</p>}
 				<h3>{title}</h3>
 			</div>
 			<div>
 				<p>
-					<time dateTime={dateTimeOf(date, startsAt)}>
-						{(isThisYear ? "" : `${longDate(date)}, `) + weekdaySpan(date, startsAt, endsAt)}
-					</time>
+					<time dateTime={dateTimeOf(date, startsAt)}>{weekdaySpan(date, startsAt, endsAt, today)}</time>
 				</p>
 				{place && <p className="badge">{place}</p>}
 				{description && <Description text={description} />}
@@ -50,6 +47,9 @@ export function ComingActivity({ today, ...activity }: ComingProps) {
 		</li>
 	);
 }
+
+/** Beside the leaf a phone has room for about eleven letters in a line. */
+const isLong = (title: string) => title.length > 44 || title.split(/[\s-]/).some(({ length }) => length > 11);
 
 /** A line of what is over. */
 export function PastActivity(activity: ShownActivity) {

@@ -93,7 +93,7 @@ export default function CookieSettings({ loaderData: { back, ...chosen } }: Rout
 					<button type="submit" name="tria" value="necessaries" className={buttonClass("outline")}>
 						Només necessàries
 					</button>{" "}
-					<a href={back} className={buttonClass("ghost")} data-close>
+					<a href={back} className={buttonClass("link")} data-close>
 						Cancel·lar
 					</a>
 				</div>

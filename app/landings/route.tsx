@@ -6,6 +6,7 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { Hero } from "#app/site/home/hero.tsx";
 import { readHomeSections } from "#app/site/home/sections.server.ts";
 import { Sections } from "#app/site/home/sections.tsx";
@@ -51,10 +52,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Landing({ loaderData: { landing, sections } }: Route.ComponentProps) {
 	return (
 		<>
-			<article className="shell band grid justify-center grid-cols-[minmax(0,68ch)]">
-				<h1>{landing.title}</h1>
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
-				<div className="prose" dangerouslySetInnerHTML={{ __html: landing.html }} />
+			<article>
+				<div className="band band--sun">
+					<div className="shell grid items-center gap-8 md:grid-cols-2">
+						<h1>{landing.title}</h1>
+						<Vivi pose="riding" className="mx-auto w-full max-w-md" />
+					</div>
+				</div>
+				<div className="shell band">
+					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
+					<div className="prose" dangerouslySetInnerHTML={{ __html: landing.html }} />
+				</div>
 			</article>
 			<Hero {...sections} />
 			<Sections {...sections} />

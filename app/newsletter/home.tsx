@@ -4,7 +4,7 @@ import { NewsletterForm } from "./subscribers/form.tsx";
 export function Band() {
 	return (
 		<section id="butlleti" className="band band--fuchsia" aria-labelledby="butlleti-titol">
-			<div className="shell grid gap-8 md:grid-cols-2 md:items-start">
+			<div className="shell grid items-center gap-8 md:grid-cols-2">
 				<div>
 					<h2 id="butlleti-titol">{newsletter.title}</h2>
 					<p>{newsletter.lead}</p>

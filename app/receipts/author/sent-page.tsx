@@ -62,7 +62,7 @@ export function SentPage({ sent, spot, name, wordsName, state, steps, sendsMail 
 					{standing === "withdrawn" ? "Esborra-ho ara" : "Retira-ho"}
 				</a>
 				<form method="post" action="/rebut/tanca">
-					<button type="submit" className={buttonClass("ghost")}>
+					<button type="submit" className={buttonClass("link")}>
 						Tanca el rebut
 					</button>
 				</form>

@@ -1,4 +1,5 @@
 import { modules } from "virtual:enhance";
+import { site } from "#app/platform/content/site.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import type { QrPath } from "#app/platform/ui/qr-code/qr-code.server.ts";
 import { QrCode } from "#app/platform/ui/qr-code/qr-code.tsx";
@@ -33,7 +34,7 @@ export function ReceiptCard({ receipt, closesTo, serves = seeAndChange }: Receip
 			<section aria-labelledby="rebut-titol" className="mx-auto px-[clamp(1.25rem,4vw,2rem)] py-5">
 				<Vivi pose="waving" className="float-right -mt-1 ml-3 w-[clamp(4.5rem,20vw,7rem)]" />
 				<h2 id="rebut-titol" className="text-[1.75rem]">
-					El teu rebut
+					El teu rebut<span className="hidden print:inline"> · {site.name}</span>
 				</h2>
 				<p role="status">Guarda't aquest codi: és l'única vegada que te l'ensenyem.</p>
 				<div className="receipt__code">
@@ -62,7 +63,7 @@ export function ReceiptCard({ receipt, closesTo, serves = seeAndChange }: Receip
 							</button>
 						</form>
 					)}
-					<a href={closesTo} className={buttonClass("ghost", "sm")} data-closes="">
+					<a href={closesTo} className={buttonClass("link", "sm")} data-closes="">
 						Ja el tinc
 					</a>
 				</div>

@@ -50,9 +50,11 @@ function hoursAfter(startsAt: string | null, endsAt: string | null): string {
 export const longSpan = (day: string, startsAt: string | null, endsAt: string | null) =>
 	longDate(day) + hoursAfter(startsAt, endsAt);
 
-/** "diumenge, de 9.30 a 14 h", beside a date. */
-export const weekdaySpan = (day: string, startsAt: string | null, endsAt: string | null) =>
-	`${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}${hoursAfter(startsAt, endsAt)}`;
+/** "diumenge, de 9.30 a 14 h", beside a leaf of the calendar; in another year "diumenge, 3 de maig de 2027, de 9.30 a 14 h". */
+export function weekdaySpan(day: string, startsAt: string | null, endsAt: string | null, today: string): string {
+	const date = day.slice(0, 4) === today.slice(0, 4) ? "" : `, ${longDate(day)}`;
+	return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] + date + hoursAfter(startsAt, endsAt);
+}
 
 /** "2026-05-03" as its day and month, "3" and "maig". */
 export const leafOf = (day: string) => ({ day: Number(day.slice(8)), month: months[Number(day.slice(5, 7)) - 1] });

@@ -22,7 +22,7 @@ export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
 			<h2 id={`${partId(n)}-titol`} className="text-[clamp(1.75rem,4vw,2.5rem)]">
 				{title}
 			</h2>
-			<div className="mt-5 flex flex-wrap gap-5 print:gap-8">
+			<div className="mt-5 flex flex-wrap items-start gap-5 print:block">
 				{questions.map((question) => (
 					<Question key={question.id} {...question} />
 				))}
@@ -39,7 +39,7 @@ function Question({ id, type, title, versions, tables }: Chapter["questions"][nu
 	const isAnswered = tables.some(({ answered }) => answered !== 0);
 	return (
 		<article
-			className={`${isAnswered && tables.length > 1 ? "basis-full" : "flex-[1_27rem] print:basis-[15rem]"} break-inside-avoid rounded-card bg-white p-5 print:p-0`}
+			className={`${isAnswered && tables.length > 1 ? "basis-full" : "flex-[1_27rem]"} break-inside-avoid rounded-card bg-white p-5 print:mb-6 print:p-0`}
 		>
 			<h3 id={`r-${id}`} className="text-[1.375rem]">
 				{title}
