@@ -97,7 +97,7 @@ describe("an activity with an hour", () => {
 		await db.insert(activities).values({ id: "a", title: "Mercat", ...timed });
 		const html = await (await visit("/")).text();
 		expect(html).toContain(
-			'<time dateTime="2027-07-04T09:00">4 de juliol de 2027, diumenge, de\u00a09\u00a0a\u00a014\u00a0h</time>',
+			'<time dateTime="2027-07-04T09:00">diumenge, 4 de juliol de 2027, de\u00a09\u00a0a\u00a014\u00a0h</time>',
 		);
 		expect(html).toContain('<p class="badge">La Rambla</p>');
 		expect(html).toContain('"startDate":"2027-07-04T09:00:00+02:00","endDate":"2027-07-04T14:00:00+02:00"');
