@@ -12,15 +12,17 @@ function meanOf({ counts, answered }: Table<Shown>): number | undefined {
 	return all.reduce((sum, [step, count]) => sum + Number(step) * Number(count), 0) / answered;
 }
 
-function drawnTable({ type, options, parts, isHome }: ShownQuestion, table: Table<Shown>) {
+const mostOf = (tables: readonly Table<Shown>[]) =>
+	Math.max(1, ...tables.flatMap(({ counts }) => Object.values(counts).filter(isNumber)));
+
+function drawnTable({ type, options, parts, isHome }: ShownQuestion, table: Table<Shown>, most: number) {
 	const { part, counts, answered } = table;
-	const most = Math.max(1, ...Object.values(counts).filter(isNumber));
 	const named = isHome ? [...options, { name: noMunicipality, words: "Sense resposta" }] : options;
 	const all = named.map(({ name, words }) => {
 		const count = under(counts, name) ?? 0;
 		/** Of a hundred who answered. */
 		const share = isNumber(count) && isNumber(answered) && answered > 0 ? (100 * count) / answered : undefined;
-		/** Of a hundred, where the longest has all. */
+		/** Of a hundred, where the longest of the question has all. */
 		const length = isNumber(count) ? Math.round((100 * count) / most) : 0;
 		return { name, words, count, share, length };
 	});
@@ -47,10 +49,16 @@ export function chaptersOf(shown: Snapshot<Shown>, questions: readonly ShownQues
 	const sections = Map.groupBy(questions, ({ section, sectionId = section }) => sectionId);
 	return [...sections.values()].map((inIt) => ({
 		title: inIt[0]?.section ?? "",
-		questions: inIt.map((question) => ({
-			...{ id: question.id, type: question.type, title: question.title, versions: question.versions },
-			tables: (tables.get(question.isHome ? "" : question.id) ?? []).map((table) => drawnTable(question, table)),
-		})),
+		questions: inIt.map((question) => {
+			const own = tables.get(question.isHome ? "" : question.id) ?? [];
+			return {
+				id: question.id,
+				type: question.type,
+				title: question.title,
+				versions: question.versions,
+				tables: own.map((table) => drawnTable(question, table, mostOf(own))),
+			};
+		}),
 	}));
 }
 

@@ -39,7 +39,7 @@ function Question({ id, type, title, versions, tables }: Chapter["questions"][nu
 	const isAnswered = tables.some(({ answered }) => answered !== 0);
 	return (
 		<article
-			className={`${isAnswered && tables.length > 1 ? "basis-full" : "flex-[1_27rem]"} break-inside-avoid rounded-card bg-white p-5 print:mb-6 print:p-0`}
+			className={`${isAnswered && tables.length > 1 ? "basis-full" : "flex-[1_27rem] break-inside-avoid"} rounded-card bg-white p-5 print:mb-6 print:p-0`}
 		>
 			<h3 id={`r-${id}`} className="text-[1.375rem]">
 				{title}
@@ -47,7 +47,7 @@ function Question({ id, type, title, versions, tables }: Chapter["questions"][nu
 			{(type === "several" || type === "line") && <p className={note}>Es podia triar més d'una resposta.</p>}
 			{versions && <p className={note}>{versionsWords(versions)}</p>}
 			{isAnswered ? (
-				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-2">
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-2 print:block">
 					{tables.map((table) => (
 						<Bars key={table.part ?? ""} {...table} labelledBy={`r-${id}`} />
 					))}
@@ -78,7 +78,7 @@ function Bars({ words, answered, rows, unshown, mean, labelledBy }: DrawnTable &
 	}
 	const hasShares = rows.some(({ share }) => share !== undefined);
 	return (
-		<div>
+		<div className="break-inside-avoid">
 			{words && <h4 className="mt-3 font-bold leading-[1.3]">{words}</h4>}
 			<p className={note}>
 				{answeredWords(answered)}
