@@ -17,7 +17,7 @@ export function LineCard({ line, passes }: LineCardProps) {
 				<strong>{`${lineFacts(line)}.`}</strong>
 			</p>
 			{(details.length > 0 || link) && (
-				<dl className="flex flex-wrap gap-x-6 my-4">
+				<dl className="flex flex-wrap gap-4 mt-6">
 					{details.map(({ name, text }) => (
 						<div key={name}>
 							<dt>{name}</dt>
@@ -35,8 +35,8 @@ export function LineCard({ line, passes }: LineCardProps) {
 				</dl>
 			)}
 			{profile && <HeightProfile profile={profile} />}
-			<p>Passa per aquests municipis. Tria'n un per llegir què se'n diu:</p>
-			<ul className="flex flex-wrap gap-x-6">
+			<p className="mt-6">Passa per aquests municipis. Tria'n un per llegir què se'n diu:</p>
+			<ul className="flex flex-wrap gap-4">
 				{passes.map(({ slug, name }) => (
 					<li key={slug}>
 						<a href={`/mapa?municipi=${slug}`}>{name}</a>
