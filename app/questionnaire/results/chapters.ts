@@ -51,12 +51,13 @@ export function chaptersOf(shown: Snapshot<Shown>, questions: readonly ShownQues
 		title: inIt[0]?.section ?? "",
 		questions: inIt.map((question) => {
 			const own = tables.get(question.isHome ? "" : question.id) ?? [];
+			const most = mostOf(own);
 			return {
 				id: question.id,
 				type: question.type,
 				title: question.title,
 				versions: question.versions,
-				tables: own.map((table) => drawnTable(question, table, mostOf(own))),
+				tables: own.map((table) => drawnTable(question, table, most)),
 			};
 		}),
 	}));

@@ -189,6 +189,20 @@ describe("what a snapshot shows", () => {
 			["changing", [9, 11]],
 		]);
 	});
+
+	it("draws the tables of one question with one scale", () => {
+		const matrix = ask("matrix", { type: "matrix", rows: options("r", "s"), options: options("a", "b") });
+		const people = [
+			...Array.from({ length: 20 }, () => ["matrix", "matrix/r/a", "matrix/s/a"]),
+			...Array.from({ length: 20 }, () => ["matrix", "matrix/r/a", "matrix/s/b"]),
+		];
+		const [chapter] = chaptersWith([versionOf({ sections: [section("s", matrix)] }, people)]);
+		const lengths = chapter?.questions[0]?.tables.map(({ rows }) => rows.map(({ length }) => length));
+		expect(lengths).toEqual([
+			[100, 0],
+			[50, 50],
+		]);
+	});
 });
 
 describe("bands of numbers", () => {
