@@ -5,7 +5,7 @@ import { proofOfReport } from "../reports/proof.ts";
 import { settle, settleFailed } from "../subscribers/queries/hand-over.ts";
 import type { Batch } from "./queries/lease-conditions.ts";
 import { takeBack } from "./queries/leases.ts";
-import { hasReachedSomebody } from "./queries/sending.ts";
+import { hasReachedSomebody } from "./queries/tallies.ts";
 
 const minute = 60_000;
 /** Pauses before an address is tried again. After the last one it has failed. */

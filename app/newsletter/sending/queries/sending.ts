@@ -1,11 +1,11 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import { letters } from "../../letters/tables.ts";
 import { newsletterSubscriptions } from "../../subscribers/tables.ts";
-import { type DeliveryState, deliveries } from "../tables.ts";
+import { deliveries } from "../tables.ts";
 import { hasSubscriber } from "./lease-conditions.ts";
 
 const kind = "letters";
@@ -174,39 +174,6 @@ export async function endIfSent(db: Db, letterId: string, now: Date): Promise<bo
 		.set({ state: "sent", pause: null, sendAt: null, endedAt: now, isArchived: hasReached })
 		.where(and(eq(id, letterId), inArray(state, ["sending", "paused"]), notExists(open)));
 	return meta.changes > 0;
-}
-
-export async function hasReachedSomebody(db: Db, letterId: string): Promise<boolean> {
-	const [found] = await db
-		.select({ id: deliveries.id })
-		.from(deliveries)
-		.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "sent")))
-		.limit(1);
-	return found !== undefined;
-}
-
-export type Tallies = Record<DeliveryState, number>;
-
-export async function tallyDeliveries(db: Db, letterId: string): Promise<Partial<Tallies>> {
-	const rows = await db
-		.select({ state: deliveries.state, number: sql<number>`count(*)` })
-		.from(deliveries)
-		.where(eq(deliveries.letterId, letterId))
-		.groupBy(deliveries.state);
-	return Object.fromEntries(rows.map((row) => [row.state, row.number]));
-}
-
-const mostCodes = 5;
-
-export function tallyCodes(db: Db, letterId: string) {
-	const number = sql<number>`count(*)`;
-	return db
-		.select({ code: sql<string>`${deliveries.code}`, number })
-		.from(deliveries)
-		.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "failed"), isNotNull(deliveries.code)))
-		.groupBy(deliveries.code)
-		.orderBy(desc(number))
-		.limit(mostCodes);
 }
 
 export async function findFrozen(db: Db, letterId: string) {

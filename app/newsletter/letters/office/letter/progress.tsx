@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
-import type { Tallies } from "../../../sending/queries/sending.ts";
+import type { Tallies } from "../../../sending/queries/tallies.ts";
 import { pauseWords } from "../words.ts";
 import type { ShownLetter } from "./handlers.server.ts";
 import { AskedFirst, IntentButton } from "./intent-button.tsx";
