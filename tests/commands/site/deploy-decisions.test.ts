@@ -10,6 +10,7 @@ import { describe as describePlan, type Found, makePlan } from "#app/commands/de
 import { requireSite, type Site, wrongSettings } from "#app/commands/deploy/settings.ts";
 import type { Version } from "#app/commands/deploy/versions.ts";
 import { type Config, namesOf as namesOfSite, readConfig } from "#app/commands/stores/environment.ts";
+import { version } from "./version.ts";
 
 const site: Site = {
 	environment: undefined,
@@ -21,15 +22,6 @@ const site: Site = {
 	queues: ["bici-letters"],
 	advice: [],
 };
-const version = (id: string, day: number, migration?: string, commit?: string, database = "d"): Version => ({
-	id,
-	migration,
-	commit,
-	database,
-	upload: id,
-	secrets: [],
-	createdAt: `2026-11-0${day}`,
-});
 const found = (versions: Version[], history: string[], jurisdiction: string | null = "eu"): Found => ({
 	account: "El consell",
 	database: { id: "d", jurisdiction },

@@ -1,17 +1,8 @@
 import { deepEqual, equal, match, throws } from "node:assert/strict";
 import { describe, it } from "node:test";
 import { findWayBack } from "#app/commands/deploy/earlier.ts";
-import { type Version, withNotes } from "#app/commands/deploy/versions.ts";
-
-const version = (id: string, day: number, migration?: string, commit?: string, database = "d"): Version => ({
-	id,
-	migration,
-	commit,
-	database,
-	upload: id,
-	secrets: [],
-	createdAt: `2026-11-0${day}`,
-});
+import { withNotes } from "#app/commands/deploy/versions.ts";
+import { version } from "./version.ts";
 
 describe("the way back", () => {
 	const versions = [version("3", 3, "0003.sql"), version("2", 2, "0002.sql"), version("1", 1, "0001.sql")];
