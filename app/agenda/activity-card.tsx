@@ -48,7 +48,7 @@ export function ComingActivity({ today, ...activity }: ComingProps) {
 	);
 }
 
-/** Beside the leaf a phone has room for about eleven letters in a line. */
+/** On a phone it stands below the leaf: beside it there is room for four lines of about eleven letters. */
 const isLong = (title: string) => title.length > 44 || title.split(/[\s-]/).some(({ length }) => length > 11);
 
 /** A line of what is over. */

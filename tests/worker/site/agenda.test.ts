@@ -92,6 +92,18 @@ describe("an activity with an hour", () => {
 		expect(text).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m);
 	});
 
+	it.each([
+		["Bicicletada intergeneracional", true],
+		["Una volta amb la mainada i una bona teca per a tothom", true],
+		["Primer bicibús de Gelida", false],
+	])("%s: has its title below the leaf on a phone: %s", async (title, isBelow) => {
+		await db.delete(activities);
+		await db.insert(activities).values({ id: "a", title, ...timed });
+		const html = await (await visit("/")).text();
+		expect(html.includes(`<div class="activity__long"><h3>${title}</h3>`)).toBe(isBelow);
+		expect(html).toContain(`<h3>${title}</h3>`);
+	});
+
 	it("stands with hour and place on the page and for search engines", async () => {
 		await db.delete(activities);
 		await db.insert(activities).values({ id: "a", title: "Mercat", ...timed });
