@@ -22,18 +22,18 @@ const most = { 1280: 80, 390: 240 };
 
 test.beforeEach(asAdministrator);
 
-for (const [width, height] of Object.entries(most)) {
-	test(`no row of a list is higher than ${height} pixels at ${width}`, async ({ page }) => {
-		await page.setViewportSize({ width: Number(width), height: 900 });
-		for (const list of lists) {
-			await page.goto(`/admin/${list}`);
-			const rows = page.locator(".row:has(.row__more)");
-			await expect(rows.first()).toBeVisible();
+test("no row of a list is higher than it may be, on a wide screen and on a phone", async ({ page }) => {
+	for (const list of lists) {
+		await page.goto(`/admin/${list}`);
+		const rows = page.locator(".row:has(.row__more)");
+		await expect(rows.first()).toBeVisible();
+		for (const [width, height] of Object.entries(most)) {
+			await page.setViewportSize({ width: Number(width), height: 900 });
 			const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-			expect(Math.max(...heights), list).toBeLessThanOrEqual(height);
+			expect(Math.max(...heights), `${list} at ${width} px`).toBeLessThanOrEqual(height);
 		}
-	});
-}
+	}
+});
 
 test("opens a row for all that it says, and closes it by the keyboard", async ({ page, hasScript, database }) => {
 	const words = `Un camí ${crypto.randomUUID()}\n${"amb ombra i bancs ".repeat(60)}fins al riu`;
