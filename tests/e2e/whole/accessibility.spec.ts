@@ -16,6 +16,8 @@ const paths = [
 	"/mapa?municipi=gelida",
 	...publicForms.map(({ path }) => path),
 	"/participa/questionari",
+	"/participa/questionari/paper",
+	"/participa/questionari/continua",
 	"/testimonis?ambit=infants&abans=1.a",
 	"/galetes",
 	"/rebut",
