@@ -3,6 +3,7 @@ import { type Chapters, missing, none, tested, whole, written } from "../answer.
 const account = "tests/worker/accounts/account.test.ts";
 const admin = "tests/commands/admin.test.ts";
 const codes = "app/accounts/second-factor/recovery-codes.test.ts";
+const entering = "tests/e2e/accounts/accounts.spec.ts";
 const factors = "app/accounts/queries/factors.worker.test.ts";
 const formKey = "app/platform/http/forms/form-key.worker.test.ts";
 const http = "tests/worker/http/http.test.ts";
@@ -13,7 +14,6 @@ const receipts = "tests/worker/persons/receipts.test.ts";
 const recovery = "tests/worker/accounts/recovery.test.ts";
 const roles = "tests/worker/admin/authorization-roles.test.ts";
 const secondFactor = "tests/worker/accounts/second-factor.test.ts";
-const shell = "tests/e2e/admin/admin-shell.spec.ts";
 const signIn = "tests/worker/accounts/sign-in.test.ts";
 const signUp = "tests/worker/accounts/sign-up.test.ts";
 const taken = "tests/worker/admin/access-taken.test.ts";
@@ -132,7 +132,10 @@ export const people: Chapters<6 | 7 | 8 | 9 | 10> = {
 		{ [account]: "are all ended but the one that asks", [recovery]: "changes the password once, ends every session" },
 		"a new password ends all others",
 	),
-	"7.4.4": tested({ [http]: "shows the button to the signed-in alone", [shell]: "sees who is signed in, and leaves" }),
+	"7.4.4": tested({
+		[http]: "shows the button to the signed-in alone",
+		[entering]: "enters the back-office as an administrator alone, and leaves it",
+	}),
 	"7.4.5": tested(
 		{ [team]: "ends at once, with all sessions" },
 		"taking somebody out, or another role, ends their sessions",

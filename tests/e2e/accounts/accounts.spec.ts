@@ -86,7 +86,10 @@ test("enters the back-office as an administrator alone, and leaves it", async ({
 	await expect(message(page)).toContainText("Has entrat correctament al backoffice.");
 	await page.goto("/admin/login");
 	await expect(page).toHaveURL("/admin/dashboard");
-	await expect(page.getByText(`Admin ${email}`).first()).toBeVisible();
+	const side = page.getByRole("banner");
+	await expect(side.getByText(`Admin ${email}`).filter({ visible: true })).toHaveCount(1);
+	await expect(side.getByRole("link", { name: "El teu compte" })).toHaveAttribute("href", "/compte");
+	await expect(side.getByRole("link", { name: "Ves al web públic" })).toHaveAttribute("href", "/");
 	await signOut(page).click();
 	await expect(page).toHaveURL("/admin/login");
 	await expect(message(page)).toContainText("Sessió tancada");
