@@ -54,38 +54,3 @@ test("finds what somebody has sent, hands it over, restricts a part, and erases 
 	await page.goto("/admin/reflections");
 	await expect(page.getByRole("main")).not.toContainText(words);
 });
-
-test("finds who left no address by the code of their receipt, and erases what they sent", async ({
-	page,
-	hasScript,
-	signInAs,
-}) => {
-	await signInAs({ admin: true });
-	const words = `Massa pols ${crypto.randomUUID()}`;
-	await page.goto("/participa/reflexio");
-	const reflection = page.locator("form[action='/participa/reflexio']");
-	await reflection.getByLabel("La teva reflexió").fill(words);
-	await reflection.getByRole("button", { name: "Envia la reflexió" }).click();
-	await expect(message(page)).toContainText("Gràcies");
-	const code = (await page.getByRole("region", { name: "El teu rebut" }).getByRole("code").textContent()) ?? "";
-
-	await page.goto("/admin/persones");
-	const opener = page.getByRole("link", { name: "Nova sol·licitud" });
-	const form = await openForm(page, opener, "Nova sol·licitud", hasScript);
-	await form.getByLabel("Què demana").selectOption("erasure");
-	const field = form.getByLabel("Codi d'un rebut");
-	await field.fill("7KQ2-M8RT-01AB-CDEF-GH23-4567");
-	await form.getByRole("button", { name: "Desa la sol·licitud" }).click();
-	await expect(field).toHaveAccessibleDescription(/No tenim cap rebut amb aquest codi/);
-	await expect(form.getByLabel("Què demana")).toHaveValue("erasure");
-	await field.fill(code);
-	await form.getByRole("button", { name: "Desa la sol·licitud" }).click();
-	await expect(message(page)).toContainText("Sol·licitud desada");
-
-	await expect(record(page, words)).toHaveCount(1);
-	await page.getByRole("button", { name: "Esborra tot el que és seu" }).click();
-	await page.getByRole("button", { name: "Esborra-ho", exact: true }).click();
-	await expect(message(page)).toContainText("Esborrat");
-	await page.goto("/admin/reflections");
-	await expect(page.getByRole("main")).not.toContainText(words);
-});
