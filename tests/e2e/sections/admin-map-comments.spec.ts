@@ -58,29 +58,3 @@ test("approves a comment, sees it on the map, hides it, deletes it and takes tha
 	await page.goto(inPublic);
 	await expect(page.getByText(words)).toBeVisible();
 });
-
-test("says that somebody else has moderated a comment meanwhile, and shows it as it is", async ({
-	page,
-	signInAs,
-	database,
-}) => {
-	await signInAs({ admin: true });
-	const [id, words] = [crypto.randomUUID(), `Dos alhora ${crypto.randomUUID()}`];
-	await database
-		.prepare("insert into map_comments (id, comment, longitude, latitude, created_at) values (?, ?, ?, ?, ?)")
-		.bind(id, words, 1.6978, 41.3463, Date.now())
-		.run();
-	await page.goto("/admin/map-comments");
-	const comment = record(page, words);
-	const map = comment.getByRole("img", { name: /Veure el punt al mapa/ });
-	await map.scrollIntoViewIfNeeded();
-	await expect
-		.poll(() => map.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0))
-		.toBe(true);
-	await database.prepare("update map_comments set status = 'hidden' where id = ?").bind(id).run();
-	await comment.getByRole("button", { name: "Aprovar" }).click();
-	await expect(message(page)).toContainText("Algú altre l'ha amagat mentrestant: ara és a «Amagats».");
-	await expect(comment).toContainText("Amagat");
-	await comment.getByRole("link", { name: /Veure el punt al mapa/ }).click();
-	await expect(page).toHaveURL(/\/mapa\?punt=1\.6978,41\.3463/);
-});

@@ -33,6 +33,15 @@ test("approves a testimonial, writes down what is said, rejects it, deletes it a
 	await send(database, title);
 	await page.goto("/admin/testimonials");
 	await expect(tab(page, "Pendents")).toHaveAttribute("aria-current", "page");
+	for (const [status, name] of [
+		["pending", "Pendents"],
+		["approved", "Aprovats"],
+		["rejected", "Rebutjats"],
+	] as const) {
+		const badge = await page.locator(`main header [data-status=${status}]`).innerText();
+		const counted = (await tab(page, name).innerText()).replace(/\s+/g, " ");
+		expect(counted).toBe(`${name} ${Number.parseInt(badge, 10)}`);
+	}
 	await expect(row(page, title).getByText("Pendent", { exact: true })).toBeVisible();
 	await expect(row(page, title).getByRole("button")).toHaveText([`Aprovar: ${title}`, `Rebutjar: ${title}`]);
 	await row(page, title).getByRole("button", { name: "Aprovar" }).click();
@@ -82,36 +91,6 @@ test("approves a testimonial, writes down what is said, rejects it, deletes it a
 	await expect(voice(page, title)).toContainText("Jo vaig per la llera");
 });
 
-test("counts what there is in each part, beside the heading and on the tabs", async ({ page, database }) => {
-	await send(database, `Comptat ${crypto.randomUUID()}`);
-	await page.goto("/admin/testimonials");
-	for (const [status, name] of [
-		["pending", "Pendents"],
-		["approved", "Aprovats"],
-		["rejected", "Rebutjats"],
-	] as const) {
-		const counted = await tab(page, name).innerText();
-		const badge = await page.locator(`main header [data-status=${status}]`).innerText();
-		expect(Number.parseInt(badge, 10)).toBeGreaterThan(0);
-		expect(counted.replace(/\s+/g, " ")).toBe(`${name} ${Number.parseInt(badge, 10)}`);
-	}
-});
-
-test("says that somebody else was faster, and leaves it as they left it", async ({ page, context, database }) => {
-	const title = `Disputat ${crypto.randomUUID()}`;
-	await send(database, title);
-	const other = await context.newPage();
-	for (const one of [page, other]) await one.goto("/admin/testimonials");
-	await row(other, title).getByRole("button", { name: "Rebutjar" }).click();
-	await expect(message(other)).toContainText("Testimoni rebutjat");
-	await row(page, title).getByRole("button", { name: "Aprovar" }).click();
-	await expect(message(page)).toContainText(
-		/\S+@\S+ l'ha rebutjat mentrestant: ara és a «Rebutjats». No hem canviat res\./,
-	);
-	await expect(row(page, title)).toHaveCount(0);
-	expect(await statusOf(database, title)).toBe("rejected");
-});
-
 test("reviews all that are ticked, but for those that somebody has changed meanwhile", async ({
 	page,
 	database,
@@ -146,10 +125,8 @@ test("reviews all that are ticked, but for those that somebody has changed meanw
 	}
 });
 
-test("moderates ten testimonials by keyboard alone", async ({ page, database }) => {
-	// Without scripts each answer is a new page, and its list is some thirty Tabs away.
-	test.slow();
-	const titles = Array.from({ length: 10 }, (_, n) => `Tecla ${n} ${crypto.randomUUID()}`);
+test("moderates four testimonials by keyboard alone", async ({ page, database }) => {
+	const titles = Array.from({ length: 4 }, (_, n) => `Tecla ${n} ${crypto.randomUUID()}`);
 	for (const title of titles) await send(database, title);
 
 	/** Presses Tab until what has the focus is called so. */
