@@ -69,10 +69,13 @@ test("what failed is an alert with a button that closes it, and can be read on a
 	await alert.getByRole("button", { name: "Tanca el missatge" }).click();
 	await expect(alert).toHaveCount(0);
 	await expect(row(page, word)).toContainText("No s'ha pogut actualitzar l'estat del testimoni.");
+	await row(page, word).getByRole("checkbox").check();
+	await page.getByRole("button", { name: "Rebutjar-ne 1" }).click();
+	await expect(alert).toContainText("No n'ha canviat cap.");
 	await context.setOffline(false);
 	await row(page, word).getByRole("button", { name: "Aprovar" }).click();
 	await expect(message(page)).toContainText("Testimoni aprovat");
-	await expect(page.locator(".failure")).toHaveCount(0);
+	await expect(page.locator(".failure")).toHaveText([/No n'ha canviat cap\./]);
 });
 
 test("a message that is closed by keyboard gives the focus back", async ({ page, database }) => {
