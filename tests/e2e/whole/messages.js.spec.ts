@@ -28,52 +28,54 @@ const coveredOf = (page: Page, selectors: string[]) =>
 		});
 	}, selectors);
 
-for (const viewport of sizes) {
-	test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
-		test.use({ viewport });
+test("a refusal covers neither the summary nor the ✕ of a dialog", async ({ page }) => {
+	await page.goto("/participa");
+	await page.getByRole("link", { name: "Escriu una reflexió" }).click();
+	const dialog = page.getByRole("dialog", { name: "Escriu una reflexió" });
+	for (const size of sizes) {
+		await page.setViewportSize(size);
+		await dialog.getByRole("button", { name: "Envia la reflexió" }).click();
+		await expect(dialog.locator(".error-summary")).toBeFocused();
+		await expect(dialog.locator("toast-region .toast--error:visible")).toHaveCount(1);
+		expect(await coveredOf(page, [".error-summary", ".page-dialog__close"]), `${size.width} px`).toEqual([]);
+	}
+});
 
-		test("a refusal covers neither the summary nor the ✕ of a dialog", async ({ page }) => {
-			await page.goto("/participa");
-			await page.getByRole("link", { name: "Escriu una reflexió" }).click();
-			const dialog = page.getByRole("dialog", { name: "Escriu una reflexió" });
-			await dialog.getByRole("button", { name: "Envia la reflexió" }).click();
-			await expect(dialog.locator(".error-summary")).toBeFocused();
-			await expect(dialog.locator("toast-region .toast--error")).toBeVisible();
-			expect(await coveredOf(page, [".error-summary", ".page-dialog__close"])).toEqual([]);
-		});
+test("thanks cover neither the code of the receipt nor its title, and leave them where they are", async ({ page }) => {
+	for (const size of sizes) {
+		await page.setViewportSize(size);
+		await page.goto("/participa/reflexio");
+		await page.getByLabel("La teva reflexió").fill(`Una idea ${crypto.randomUUID()}`);
+		await page.getByRole("button", { name: "Envia la reflexió" }).click();
+		await expect(page.getByText("Reflexió enviada correctament!")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "El teu rebut" })).toBeInViewport();
+		expect(await coveredOf(page, [".receipt__code", ".receipt h2"]), `${size.width} px`).toEqual([]);
+		await page.getByRole("link", { name: "Ja el tinc" }).click();
+		await expect(page.locator(".receipt")).toHaveCount(0);
+	}
+});
 
-		test("thanks cover neither the code of the receipt nor its title, and leave them where they are", async ({
-			page,
-		}) => {
-			await page.goto("/participa/reflexio");
-			await page.getByLabel("La teva reflexió").fill(`Una idea ${crypto.randomUUID()}`);
-			await page.getByRole("button", { name: "Envia la reflexió" }).click();
-			await expect(page.getByText("Reflexió enviada correctament!")).toBeVisible();
-			await expect(page.getByRole("heading", { name: "El teu rebut" })).toBeInViewport();
-			expect(await coveredOf(page, [".receipt__code", ".receipt h2"])).toEqual([]);
-			await page.getByRole("link", { name: "Ja el tinc" }).click();
-			await expect(page.locator(".receipt")).toHaveCount(0);
+test("the end of the minute is information, beside the player", async ({ page }) => {
+	await page.clock.install();
+	await page.goto("/testimonis/grava");
+	for (const size of sizes) {
+		await page.setViewportSize(size);
+		await page.getByRole("button", { name: "Grava't ara" }).click();
+		await expect(page.getByRole("button", { name: "Atura la gravació" })).toBeVisible();
+		await page.clock.fastForward(61_000);
+		const told = page.getByRole("status").filter({ hasText: "Has arribat al límit d'1 minut", visible: true });
+		await expect(told).toBeVisible();
+		const red = await told.evaluate((toast) => {
+			const error = document.createElement("div");
+			error.className = "toast toast--error";
+			toast.insertAdjacentElement("afterend", error);
+			const [ours, wrong] = [toast, error].map((one) => getComputedStyle(one).backgroundColor);
+			error.remove();
+			return ours === wrong;
 		});
-
-		test("the end of the minute is information, beside the player", async ({ page }) => {
-			await page.clock.install();
-			await page.goto("/testimonis/grava");
-			await page.getByRole("button", { name: "Grava't ara" }).click();
-			await expect(page.getByRole("button", { name: "Atura la gravació" })).toBeVisible();
-			await page.clock.fastForward(61_000);
-			const told = page.getByRole("status").filter({ hasText: "Has arribat al límit d'1 minut" });
-			await expect(told).toBeVisible();
-			const red = await told.evaluate((toast) => {
-				const error = document.createElement("div");
-				error.className = "toast toast--error";
-				toast.insertAdjacentElement("afterend", error);
-				const [ours, wrong] = [toast, error].map((one) => getComputedStyle(one).backgroundColor);
-				error.remove();
-				return ours === wrong;
-			});
-			expect(red).toBe(false);
-			await expect(page.locator(".recorder audio")).toBeVisible();
-			await expect.poll(() => coveredOf(page, [".recorder audio", "[data-do=discard]"])).toEqual([]);
-		});
-	});
-}
+		expect(red).toBe(false);
+		await expect(page.locator(".recorder audio")).toBeVisible();
+		await expect.poll(() => coveredOf(page, [".recorder audio", "[data-do=discard]"])).toEqual([]);
+		await page.getByRole("button", { name: "Descarta la gravació i torna a començar" }).click();
+	}
+});
