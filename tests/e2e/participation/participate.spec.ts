@@ -1,7 +1,10 @@
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
-test("finds four ways to take part", async ({ page }) => {
-	await page.goto("/participa");
+test("comes from the header, finds four ways to take part, and opens the map", async ({ page, hasScript }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto("/");
+	await page.getByRole("banner").getByRole("link", { name: "Digues la teva" }).click();
+	await expect(page).toHaveURL("/participa");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Digues la teva");
 	await expect(page.getByRole("main")).toContainText("Tria com ens ho expliques.");
 	const ways = page.getByRole("main").getByRole("listitem");
@@ -15,13 +18,6 @@ test("finds four ways to take part", async ({ page }) => {
 		await expect(ways.nth(at).getByRole("link", { name })).toHaveAttribute("href", href ?? "");
 	}
 	await expect(ways.first()).toContainText("5‑10 minuts");
-});
-
-test("comes from the header and opens the map", async ({ page, hasScript }) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.goto("/");
-	await page.getByRole("banner").getByRole("link", { name: "Digues la teva" }).click();
-	await expect(page).toHaveURL("/participa");
 	// Anywhere on the card will do.
 	await page
 		.getByRole("listitem")
