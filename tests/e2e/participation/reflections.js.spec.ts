@@ -72,21 +72,6 @@ test("keeps its dialog where it is opened again before the browser has told that
 	await expect(opener).toBeFocused();
 });
 
-test("says that it is sending, and sends once", async ({ page }) => {
-	let posts = 0;
-	await page.route(`**${path}`, async (route) => {
-		if (route.request().method() === "POST") posts++;
-		await route.continue();
-	});
-	await page.goto(path);
-	await words(page).fill("Un sol cop");
-	// Held back for two seconds: nobody writes that fast.
-	await send(page).dblclick();
-	await expect(form(page).getByRole("button", { name: "Enviant..." })).toBeDisabled();
-	await expect(message(page)).toContainText("Reflexió enviada correctament!");
-	expect(posts).toBe(1);
-});
-
 test("grows with what is written, up to ten rows", async ({ page }) => {
 	await page.goto(path);
 	const rows = () =>

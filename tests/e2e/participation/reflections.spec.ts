@@ -109,13 +109,25 @@ test("is told that the form is too old, keeps every word and sends it then", asy
 	await expectStored(database, reflection, {});
 });
 
-test("makes one row of a form that is sent twice", async ({ page, database, baseURL }) => {
+test("makes one row of a form that is sent twice, and with scripts says that it is sending", async ({
+	page,
+	database,
+	baseURL,
+	hasScript,
+}) => {
 	const reflection = `Dues vegades ${crypto.randomUUID()}`;
 	await page.goto(path);
 	await words(page).fill(reflection);
 	const formKey = await form(page).locator("[name=formKey]").inputValue();
+	let posts = 0;
+	page.on("request", (asked) => {
+		if (asked.method() === "POST") posts++;
+	});
 	await send(page).dblclick();
+	// Held back for two seconds: nobody writes that fast.
+	if (hasScript) await expect(form(page).getByRole("button", { name: "Enviant..." })).toBeDisabled();
 	await expect(message(page)).toContainText(thanks);
+	if (hasScript) expect(posts).toBe(1);
 	const again = await page.request.post(path, {
 		form: { reflection, formKey },
 		headers: { Origin: baseURL ?? "" },
