@@ -122,9 +122,9 @@ test("is asked without losing sight of what has the focus", async ({ page }) => 
 });
 
 test("is asked below the footer at the end of the page, with nothing empty between", async ({ page, hasScript }) => {
+	await page.goto("/accessibilitat");
 	for (const width of [320, 360, 768, 1280]) {
 		await page.setViewportSize({ width, height: 720 });
-		await page.goto("/accessibilitat");
 		await expect(banner(page)).toBeVisible();
 		await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
 		const empty = () =>

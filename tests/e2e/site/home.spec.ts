@@ -2,7 +2,7 @@ import { expect, test, withMotion } from "#tests/support/journeys/journey.ts";
 
 test.use(withMotion);
 
-test("reads the home page from the top to the footer", async ({ page }) => {
+test("reads the home page from the top to the footer, and takes its agenda along", async ({ page, request }) => {
 	await page.goto("/");
 	await expect(page).toHaveTitle(/La bici ens mou/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Al Penedès, la bici ens mou!");
@@ -24,15 +24,39 @@ test("reads the home page from the top to the footer", async ({ page }) => {
 	await expect(agenda.getByRole("heading", { level: 2 })).toHaveText("Agenda");
 	await expect(agenda).toContainText("Activitats programades del projecte");
 	await expect(agenda.getByRole("listitem").first()).toContainText("La Vivi és avui al mercat del Vendrell");
+	await expect(agenda.getByText("És avui!")).toHaveCount(1);
+	const past = agenda.getByText("Presentem la xarxa a Vilafranca").first();
+	await expect(past).toBeHidden();
+	await agenda.getByText("Activitats passades").click();
+	await expect(past).toBeVisible();
 	const footer = page.getByRole("contentinfo");
 	await expect(footer).toContainText("Projecte impulsat pel");
 	await expect(footer.getByRole("img")).toHaveCount(3);
-	await expect(footer.getByRole("link", { name: "Política de cookies" })).toHaveAttribute("href", "/politica-cookies");
+	for (const [name, href] of [
+		["El mapa de la xarxa", "/mapa"],
+		["Contacte", "/avis-legal-i-privacitat#contacte"],
+		["Butlletí", "/butlleti"],
+		["Política de cookies", "/politica-cookies"],
+	] as const) {
+		await expect(footer.getByRole("link", { name })).toHaveAttribute("href", href);
+	}
+
+	const all = await request.get("/agenda.ics");
+	expect(all.headers()["content-type"]).toContain("text/calendar");
+	const text = await all.text();
+	// The nine of the demo, and what other journeys make meanwhile.
+	expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(9);
+	for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+	const href = await page.locator("a[href$='/activitat.ics']").first().getAttribute("href");
+	const one = await (await request.get(href ?? "")).text();
+	expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+	expect(one).toMatch(/DTSTART;(VALUE=DATE:\d{8}|TZID=Europe\/Madrid:\d{8}T\d{6})\r\n/);
 });
 
 test("letters the slogan in the drawing, whole on each screen, with the first button in view on a phone", async ({
 	page,
 }) => {
+	await page.goto("/");
 	for (const [width, height] of [
 		[360, 640],
 		[768, 1024],
@@ -41,7 +65,6 @@ test("letters the slogan in the drawing, whole on each screen, with the first bu
 		[2560, 1080],
 	] as const) {
 		await page.setViewportSize({ width, height });
-		await page.goto("/");
 		const drawing = page.locator(".hero__ground img");
 		await expect(drawing).toHaveAttribute("src", /slogan-.*\.svg$/);
 		expect(

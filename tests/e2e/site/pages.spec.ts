@@ -70,13 +70,13 @@ test("hears of a theme what people say, beside its number, its map and what come
 	await expect(page.getByRole("heading", { level: 1, name: "El mapa de la xarxa" })).toBeVisible();
 });
 
-for (const [path, hasVideo] of [
-	["/ciutadania", false],
-	["/infants", true],
-	["/laboral", false],
-	["/turistic", true],
-] as const) {
-	test(`reads the theme ${path}`, async ({ page }) => {
+test("reads each theme, which may have a video that one can stop", async ({ page }) => {
+	for (const [path, hasVideo] of [
+		["/ciutadania", false],
+		["/infants", true],
+		["/laboral", false],
+		["/turistic", true],
+	] as const) {
 		await page.goto(path);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 		const benefits = page.getByRole("region", { name: "Què hi guanyem" });
@@ -85,19 +85,18 @@ for (const [path, hasVideo] of [
 		await expect(page.getByRole("link", { name: "Explorar altres àmbits" })).toHaveAttribute("href", "/#ambits");
 		const video = page.locator("main video");
 		await expect(video).toHaveCount(hasVideo ? 1 : 0);
-		if (hasVideo) {
-			await expect(video).toHaveJSProperty("muted", true);
-			await expect(video).toHaveJSProperty("loop", true);
-			expect(await showsControls(page)).toBe(false);
-			const stop = page.getByRole("checkbox", { name: "Atura el vídeo de fons" });
-			await stop.focus();
-			await page.keyboard.press("Tab");
-			await expect(video).not.toBeFocused();
-			await stop.check();
-			await expect(video).toBeHidden();
-		}
-	});
-}
+		if (!hasVideo) continue;
+		await expect(video).toHaveJSProperty("muted", true);
+		await expect(video).toHaveJSProperty("loop", true);
+		expect(await showsControls(page)).toBe(false);
+		const stop = page.getByRole("checkbox", { name: "Atura el vídeo de fons" });
+		await stop.focus();
+		await page.keyboard.press("Tab");
+		await expect(video).not.toBeFocused();
+		await stop.check();
+		await expect(video).toBeHidden();
+	}
+});
 
 test("follows Vivi: her photos in order, in the size of the screen, and the links to the hashtag", async ({
 	page,
@@ -115,43 +114,5 @@ test("follows Vivi: her photos in order, in the size of the screen, and the link
 		const link = page.getByRole("link", { name });
 		await expect(link).toHaveAttribute("target", "_blank");
 		await expect(link).toHaveAttribute("href", /^https:\/\//);
-	}
-});
-
-test("finds past activities folded away and today's marked", async ({ page }) => {
-	await page.goto("/");
-	const agenda = page.locator("#agenda");
-	await expect(agenda.getByRole("heading", { name: "La Vivi és avui al mercat del Vendrell" })).toBeVisible();
-	await expect(agenda.getByText("És avui!")).toHaveCount(1);
-	const past = agenda.getByText("Presentem la xarxa a Vilafranca").first();
-	await expect(past).toBeHidden();
-	await agenda.getByText("Activitats passades").click();
-	await expect(past).toBeVisible();
-});
-
-test("takes the agenda, and one activity, into a calendar", async ({ page, request }) => {
-	await page.goto("/");
-	const all = await request.get("/agenda.ics");
-	expect(all.headers()["content-type"]).toContain("text/calendar");
-	const text = await all.text();
-	// The nine of the demo, and what other journeys make meanwhile.
-	expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(9);
-	for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-	const href = await page.locator("a[href$='/activitat.ics']").first().getAttribute("href");
-	const one = await (await request.get(href ?? "")).text();
-	expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-	expect(one).toMatch(/DTSTART;(VALUE=DATE:\d{8}|TZID=Europe\/Madrid:\d{8}T\d{6})\r\n/);
-});
-
-test("finds the newsletter and the map from every page's foot", async ({ page }) => {
-	for (const path of ["/", "/politica-cookies"]) {
-		await page.goto(path);
-		const foot = page.getByRole("contentinfo");
-		await expect(foot.getByRole("link", { name: "El mapa de la xarxa" })).toHaveAttribute("href", "/mapa");
-		await expect(foot.getByRole("link", { name: "Contacte" })).toHaveAttribute(
-			"href",
-			"/avis-legal-i-privacitat#contacte",
-		);
-		await expect(foot.getByRole("link", { name: "Butlletí" })).toHaveAttribute("href", "/butlleti");
 	}
 });
