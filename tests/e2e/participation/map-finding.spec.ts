@@ -19,12 +19,12 @@ test("finds a place by its name on the map, by keyboard alone, and is told where
 });
 
 test("finds municipalities, lines of the network and rivers alike, each with its page", async ({ page }) => {
+	await page.goto("/mapa");
 	for (const [words, link, heading] of [
 		["penedes vilafranca", "Vilafranca del Penedès", "Vilafranca del Penedès"],
 		["litoral calafell", "Litoral: de Vilanova a Calafell", "Litoral: de Vilanova a Calafell"],
 		["riera ribes", "Riera de Ribes", "Riera de Ribes"],
 	] as const) {
-		await page.goto("/mapa");
 		await page.getByRole("search").getByLabel("Cerca un lloc").fill(words);
 		await page.getByRole("search").getByRole("button", { name: "Cerca" }).click();
 		await page.getByRole("search").getByRole("link", { name: link, exact: true }).first().click();

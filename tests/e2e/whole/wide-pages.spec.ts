@@ -52,45 +52,38 @@ test.describe("at 1280 × 800", () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 	});
 
-	test("uses the room under the words of the comment form", async ({ page }) => {
-		await page.goto("/mapa/comentari");
-		const search = await boxOf(page.getByLabel("Cerca un lloc al mapa"));
-		const map = await boxOf(page.locator(".place .map__frame"));
-		expect(search.right).toBeLessThan(map.x);
-		expect(search.y).toBeGreaterThan(map.y);
-	});
-
-	test("puts the map of the comment form beside its fields", async ({ page }) => {
+	test("puts the map of the comment form beside its fields, and its search under the words", async ({ page }) => {
 		await page.goto("/mapa/comentari");
 		const fields = await boxOf(page.getByLabel("El teu comentari"));
+		const search = await boxOf(page.getByLabel("Cerca un lloc al mapa"));
 		const map = await boxOf(page.locator(".place .map__frame"));
 		expect(map.x).toBeGreaterThan(fields.right);
+		expect(map.x).toBeGreaterThan(search.right);
+		expect(search.y).toBeGreaterThan(map.y);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 	});
 
-	for (const path of ["/participa/reflexio", "/testimonis/grava", "/butlleti"]) {
-		test(`puts the form of ${path} beside its heading`, async ({ page }) => {
+	test("puts forms beside their heading", async ({ page }) => {
+		for (const path of ["/participa/reflexio", "/testimonis/grava", "/butlleti"]) {
 			await page.goto(path);
 			const heading = await boxOf(page.getByRole("heading", { level: 1 }));
 			const form = await boxOf(page.locator("main form"));
-			expect(form.x).toBeGreaterThan(heading.right);
-			expect(form.y).toBeLessThan(heading.bottom);
-		});
-	}
+			expect(form.x, path).toBeGreaterThan(heading.right);
+			expect(form.y, path).toBeLessThan(heading.bottom);
+		}
+	});
 });
 
 test.describe("at 1920 × 1080", () => {
 	test.use({ viewport: { width: 1920, height: 1080 } });
 
-	test("keeps the map of the tour beside its stops, whole, down to the last one", async ({ page }) => {
+	test("keeps the map of the tour beside its stops, whole, down to the last one, and no photo alone in its row", async ({
+		page,
+	}) => {
 		await page.goto("/segueixlavivi");
 		const last = page.locator(".tour__stops > li").last();
 		await last.evaluate((stop) => stop.scrollIntoView({ block: "end", behavior: "instant" }));
 		await expect(page.locator(".tour__map")).toBeInViewport({ ratio: 1 });
-	});
-
-	test("leaves no photo of Vivi alone in its row", async ({ page }) => {
-		await page.goto("/segueixlavivi");
 		const tops = await page
 			.locator(".gallery > li")
 			.evaluateAll((photos) => photos.map((photo) => photo.getBoundingClientRect().top));
