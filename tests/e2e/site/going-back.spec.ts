@@ -27,7 +27,12 @@ for (const { path, field, button, count } of forms) {
 		await page.getByRole("button", { name: button }).click();
 	}
 
-	test(`what is sent at ${path}, and once more after going back, is one`, async ({ page, hasScript, database }) => {
+	test(`what is sent at ${path}, and once more after going back, is one; what is refused is there`, async ({
+		page,
+		email,
+		hasScript,
+		database,
+	}) => {
 		const text = `Un cop i prou ${crypto.randomUUID()}`;
 		await page.goto("/participa");
 		await page.goto(path);
@@ -46,30 +51,21 @@ for (const { path, field, button, count } of forms) {
 			await expect(message(page)).toContainText("Gràcies");
 		}
 		expect(await database.prepare(count).bind(text).first()).toEqual({ rows: 1 });
+
 		const other = `${text}, i un altre`;
 		await words(page).fill(other);
-		await send(page);
-		await expect(message(page)).toContainText("Gràcies");
-		expect(await database.prepare(count).bind(other).first()).toEqual({ rows: 1 });
-	});
-
-	test(`what is refused at ${path} is there after going on and back`, async ({ page, email, hasScript, database }) => {
-		const text = `Encara hi és ${crypto.randomUUID()}`;
-		await page.goto(path);
-		await words(page).fill(text);
 		await page.getByLabel("Correu electrònic").fill("anna@");
 		await send(page);
 		await expect(summary(page)).toBeVisible();
 		await page.getByRole("banner").getByRole("link", { name: "La bici ens mou" }).click();
 		await expect(page).toHaveURL("/");
 		await page.goBack();
-		await expect(words(page)).toHaveValue(text);
+		await expect(words(page)).toHaveValue(other);
 		await expect(page.getByLabel("Correu electrònic")).toHaveValue("anna@");
 		await expect(summary(page)).toBeVisible({ visible: !hasScript });
 		await page.getByLabel("Correu electrònic").fill(email);
 		await send(page);
-		await expect(message(page)).toContainText("Gràcies");
-		expect(await database.prepare(count).bind(text).first()).toEqual({ rows: 1 });
+		await expect.poll(() => database.prepare(count).bind(other).first()).toEqual({ rows: 1 });
 	});
 }
 
