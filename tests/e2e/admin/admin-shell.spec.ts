@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
 const entries = [
@@ -75,6 +76,7 @@ test("gets past the navigation by keyboard, and through it by the menu of a phon
 	await expect(navigation(page)).toBeHidden();
 	await page.getByText("Menú").click();
 	await expect(page.getByText(email).filter({ visible: true })).toHaveCount(1);
+	expect(await axeViolations(page)).toEqual([]);
 	await navigation(page).getByRole("link", { name: "Vídeos" }).click();
 	await expect(heading(page)).toHaveText("Gestió de Vídeos");
 	await expect(navigation(page)).toBeHidden();

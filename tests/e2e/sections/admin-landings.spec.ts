@@ -1,3 +1,4 @@
+import { expectAccessible } from "#tests/support/journeys/axe.ts";
 import { asAdministrator, expect, message, test } from "#tests/support/journeys/journey.ts";
 import { deleteRecord, opened, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
@@ -78,12 +79,17 @@ test("shows what a landing will look like, and loses nothing of it", async ({ pa
 	await form.getByLabel("Slug").fill("el-meu-slug");
 	await form.getByLabel("Títol").fill("Fira de bicis velles");
 	await form.getByLabel("Activa").uncheck();
-	await form.getByLabel("Descripció").fill("## Programa\n\n- *matí*\n- tarda\n\n<script>alert(1)</script>");
+	await form
+		.getByLabel("Descripció")
+		.fill(
+			`# Programa\n\n- *matí*\n- tarda\n- [enllaç](https://example.org)\n\n<script>alert(1)</script>\n\n${"llarguíssim".repeat(30)}`,
+		);
 	await form.getByRole(hasScript ? "tab" : "button", { name: "Previsualitza" }).click();
 	await expect(form.getByRole("heading", { name: "Programa" })).toBeVisible();
 	await expect(form.getByRole("listitem").filter({ hasText: "tarda" })).toBeVisible();
 	await expect(form.locator("em", { hasText: "matí" })).toBeVisible();
 	await expect(form.locator(".prose")).toContainText("<script>alert(1)</script>");
+	await expectAccessible(page);
 	await expect(page).toHaveURL(/\/admin\/landings\/crea/);
 	await expect(form.getByLabel("Títol")).toHaveValue("Fira de bicis velles");
 	await expect(form.getByLabel("Slug")).toHaveValue("el-meu-slug");
@@ -94,7 +100,7 @@ test("shows what a landing will look like, and loses nothing of it", async ({ pa
 		await page.keyboard.press("Enter");
 		await expect(form.getByRole("tab", { name: "Edita", selected: true })).toBeFocused();
 	}
-	await expect(form.getByRole("textbox", { name: "Descripció" })).toHaveValue(/^## Programa\n\n- \*matí\*/);
+	await expect(form.getByRole("textbox", { name: "Descripció" })).toHaveValue(/^# Programa\n\n- \*matí\*/);
 	await expect(form.locator(".error-summary")).toHaveCount(0);
 });
 

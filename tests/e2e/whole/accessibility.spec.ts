@@ -5,7 +5,7 @@ import { type Section, sectionPaths } from "#app/office/sections.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { isSentKind } from "#app/platform/records/records.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
-import { axeViolations, expectAccessible, expectAccessibleAndLeave } from "#tests/support/journeys/axe.ts";
+import { axeViolations, expectAccessibleAndLeave } from "#tests/support/journeys/axe.ts";
 import { inGroups } from "#tests/support/journeys/groups.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 import { opened } from "#tests/support/journeys/office.ts";
@@ -154,30 +154,3 @@ for (const forms of inGroups(Object.entries(incomplete), 4)) {
 		}
 	});
 }
-
-test("breaks no axe rule in the open menu of the back-office", async ({ page, signInAs }) => {
-	await signInAs({ admin: true });
-	await page.setViewportSize({ width: 320, height: 800 });
-	await page.goto("/admin/footer");
-	await page.getByText("Menú").click();
-	expect(await axeViolations(page)).toEqual([]);
-});
-
-test("breaks no axe rule with errors and messages shown", async ({ page }) => {
-	await page.goto("/butlleti");
-	const field = page.getByLabel("Correu electrònic");
-	await field.fill("anna@");
-	await page.getByLabel("Accepto la política de privacitat").check();
-	await page.getByRole("button", { name: "Subscriu-te" }).click();
-	await expect(field).toHaveAccessibleDescription(/Revisa el correu/);
-	expect(await axeViolations(page)).toEqual([]);
-});
-
-test("breaks no axe rule and no line with a landing's preview shown", async ({ page, signInAs, hasScript }) => {
-	await signInAs({ admin: true });
-	await page.goto("/admin/landings/crea");
-	await page.getByLabel("Descripció").fill(`# Títol\n\n- [enllaç](https://example.org)\n\n${"llarguíssim".repeat(30)}`);
-	await page.getByRole(hasScript ? "tab" : "button", { name: "Previsualitza" }).click();
-	await expect(page.getByRole("heading", { name: "Títol" })).toBeVisible();
-	await expectAccessible(page);
-});
