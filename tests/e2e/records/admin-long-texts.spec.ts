@@ -23,7 +23,10 @@ test("a form keeps whole what is too long in any of its fields, and saves nothin
 	await expect(message(page)).toContainText("Activitat creada correctament");
 });
 
-test("a page in Markdown keeps 60,000 characters", async ({ page, hasScript }) => {
+test("a page in Markdown keeps 60,000 characters; a search for too much says so, and keeps it", async ({
+	page,
+	hasScript,
+}) => {
 	const text = "La bici ens mou. ".repeat(3_600).trim();
 	await page.goto("/admin/landings/crea", { waitUntil: "networkidle" });
 	await page.getByLabel("Títol").fill("Llarga");
@@ -31,9 +34,8 @@ test("a page in Markdown keeps 60,000 characters", async ({ page, hasScript }) =
 	await page.getByRole("button", { name: "Crear Landing" }).click();
 	await expect(page.getByLabel("Descripció")).toHaveAccessibleDescription(hasScript ? /Sobren 11\.199/ : /50\.000/);
 	await expect(page.getByLabel("Descripció")).toHaveValue(text);
-});
 
-test("a search for too much says so, and keeps it", async ({ page, hasScript }) => {
+	page.on("dialog", (leaving) => leaving.accept());
 	const words = "vinya ".repeat(40).trim();
 	await page.goto("/admin/testimonials", { waitUntil: "networkidle" });
 	const field = page.getByLabel("Cerca als testimonis");
