@@ -8,7 +8,10 @@ const view = (page: Page) => page.locator("network-map");
 test.describe("who lets the browser say where they are", () => {
 	test.use({ permissions: ["geolocation"], geolocation: { longitude: 1.6978, latitude: 41.3463 } });
 
-	test("sees the map there, once they ask for it and not before", async ({ page }) => {
+	test("sees the map there, once they ask for it and not before, and is told when they are elsewhere", async ({
+		page,
+		context,
+	}) => {
 		await page.addInitScript(() => {
 			const ask = Geolocation.prototype.getCurrentPosition;
 			Geolocation.prototype.getCurrentPosition = function (...args) {
@@ -24,6 +27,12 @@ test.describe("who lets the browser say where they are", () => {
 		await expect(said(page)).toHaveText("Ets al mig del mapa.");
 		await expect(view(page)).toHaveAttribute("data-view", /^1\.69\d*,41\.34\d*,4$/);
 		await expect(page.locator(".map__names")).toContainText("Vilafranca");
+
+		await context.setGeolocation({ longitude: 2.17, latitude: 41.38 });
+		await page.goto("/mapa");
+		await button(page).click();
+		await expect(said(page)).toContainText("Ets fora del mapa.");
+		await expect(view(page)).toHaveAttribute("data-view", /,0$/);
 	});
 
 	test("marks the middle of it in the form", async ({ page }) => {
@@ -32,14 +41,6 @@ test.describe("who lets the browser say where they are", () => {
 		await expect(said(page)).toHaveText("Ets al mig del mapa.");
 		await page.getByRole("button", { name: "Marca el centre del mapa" }).click();
 		await expect(page.locator(".place__state")).toContainText("Punt marcat a Vilafranca del Penedès");
-	});
-
-	test("is told when they are elsewhere", async ({ page, context }) => {
-		await context.setGeolocation({ longitude: 2.17, latitude: 41.38 });
-		await page.goto("/mapa");
-		await button(page).click();
-		await expect(said(page)).toContainText("Ets fora del mapa.");
-		await expect(view(page)).toHaveAttribute("data-view", /,0$/);
 	});
 });
 

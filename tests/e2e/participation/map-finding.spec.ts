@@ -1,7 +1,11 @@
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
-test("finds a place by its name on the map, by keyboard alone, and is told where there is none", async ({ page }) => {
+test("finds a place by its name on the map, by keyboard alone, and is told where there is none; by itself with scripts alone", async ({
+	page,
+	hasScript,
+}) => {
 	await page.goto("/mapa");
+	await expect(page.getByRole("button", { name: "A prop meu" })).toBeVisible({ visible: hasScript });
 	const search = page.getByRole("search");
 	const field = search.getByLabel("Cerca un lloc");
 	await field.fill("ESTACIO  lavern");
@@ -50,15 +54,4 @@ test("finds a place in the form without losing a word, then marks it", async ({ 
 	await expect(form.locator(".place__state")).toContainText("Punt marcat a Gelida");
 	await expect(comment).toHaveValue("A l'estació hi falten aparcaments");
 	await expect(form.getByLabel("Municipi")).toHaveValue("08091");
-});
-
-test("offers to show where one is with scripts alone; all others choose a municipality", async ({
-	page,
-	hasScript,
-}) => {
-	await page.goto("/mapa");
-	await expect(page.getByRole("button", { name: "A prop meu" })).toBeVisible({ visible: hasScript });
-	await page.getByRole("link", { name: "Llista de municipis" }).click();
-	await page.locator("#municipis").getByRole("link", { name: "Gelida" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gelida");
 });

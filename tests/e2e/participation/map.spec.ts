@@ -69,24 +69,6 @@ test("points at a place, writes, sends; once it is approved the pin appears", as
 	await expect(page.getByText(words)).toHaveCount(0);
 });
 
-test("names a municipality instead of a point, or no place at all", async ({ page, database }) => {
-	for (const [chosen, code] of [
-		["Gelida", "08091"],
-		["Cap en concret", null],
-	] as const) {
-		const words = `Bona feina ${crypto.randomUUID()}`;
-		await page.goto("/mapa/comentari");
-		await comment(page).fill(words);
-		await form(page).getByLabel("Municipi").selectOption(chosen);
-		await consent(page).check();
-		await send(page).click();
-		await expect(message(page)).toContainText("Gràcies!");
-		await expect(comment(page)).toHaveValue("");
-		const stored = await database.prepare("select * from map_comments where comment = ?").bind(words).first();
-		expect(stored).toMatchObject({ municipality: code, longitude: null, latitude: null, email: null });
-	}
-});
-
 test("moves the map to the municipality that is chosen, and the choice to the point that is marked", async ({
 	page,
 	hasScript,
@@ -120,14 +102,6 @@ test("moves the map to the municipality that is chosen, and the choice to the po
 	expect(stored).toMatchObject({ municipality: "43163", longitude: null, latitude: null });
 });
 
-test("begins with the municipality from whose page one comes", async ({ page, hasScript }) => {
-	await page.goto("/mapa?municipi=gelida");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gelida");
-	await page.getByRole("link", { name: "Fes els teus comentaris" }).click();
-	if (hasScript) await expect(page.getByRole("dialog")).toBeVisible();
-	await expect(form(page).getByLabel("Municipi")).toHaveValue("08091");
-});
-
 test("cannot send too little, and loses neither words nor point", async ({ page, hasScript }) => {
 	await page.goto("/mapa/comentari");
 	await form(page).getByLabel("Correu electrònic").fill("anna@");
@@ -159,7 +133,12 @@ test("cannot send too little, and loses neither words nor point", async ({ page,
 	await expect(state(page)).toContainText("Punt marcat");
 });
 
-test("does not take Enter in a field for a click on the map", async ({ page, hasScript }) => {
+test("does not take Enter in a field for a click on the map, and sends a comment without a place", async ({
+	page,
+	email,
+	hasScript,
+	database,
+}) => {
 	await page.goto("/mapa/comentari");
 	await form(page).getByLabel("Correu electrònic").fill("anna@example.org");
 	await form(page).getByLabel("Correu electrònic").press("Enter");
@@ -167,8 +146,12 @@ test("does not take Enter in a field for a click on the map", async ({ page, has
 	await expect(state(page)).toHaveText("Encara no has marcat cap punt.");
 	await comment(page).fill("Sense punt");
 	await consent(page).check();
+	await form(page).getByLabel("Correu electrònic").fill(email);
 	await form(page).getByLabel("Correu electrònic").press("Enter");
 	await expect(message(page)).toContainText("Gràcies!");
+	await expect(comment(page)).toHaveValue("");
+	const stored = await database.prepare("select * from map_comments where email = ?").bind(email).first();
+	expect(stored).toMatchObject({ municipality: null, longitude: null, latitude: null });
 });
 
 test("marks a place by keyboard alone", async ({ page, hasScript }) => {
@@ -220,10 +203,17 @@ for (const [scale, width] of [
 	});
 }
 
-test("walks the map by its links: a municipality, nearer, back to the whole", async ({ page }) => {
+test("walks the map by its links: a municipality, where a comment begins with it, and a point", async ({
+	page,
+	hasScript,
+}) => {
 	await page.goto("/mapa");
 	await page.locator("#municipis").getByRole("link", { name: "Vilafranca del Penedès" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vilafranca del Penedès");
+	await page.getByRole("link", { name: "Fes els teus comentaris" }).click();
+	await expect(form(page).getByLabel("Municipi")).toHaveValue("08305");
+	if (hasScript) await page.getByRole("dialog").getByRole("button", { name: "Tanca" }).click();
+	else await page.goBack();
 	await expect(page.locator("#comentaris")).toContainText("A la rotonda de l'entrada de Vilafranca");
 	await expect(page.locator("#municipis").locator("[aria-current]")).toHaveText("Vilafranca del Penedès");
 	await page.locator("#comentaris").getByRole("link", { name: "Mira el punt" }).first().click();
