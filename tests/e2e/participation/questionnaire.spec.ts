@@ -61,7 +61,7 @@ async function rank(page: Page) {
 	expect(await ranked()).toEqual([]);
 }
 
-test("is answered from the first page to the last, with an error, a branch taken and one taken back; no page has a barrier", async ({
+test("is answered from the first page to the last, with an error, a branch taken and one taken back, a place marked; no page has a barrier", async ({
 	page,
 	database,
 	hasScript,
@@ -105,6 +105,21 @@ test("is answered from the first page to the last, with an error, a branch taken
 	await forward(page).click();
 	await expect(heading(page, "Els camins d'ara")).toBeVisible();
 	await expectNoBarrier();
+	await expect(page.getByRole("button", { name: "Mostra el municipi al mapa" })).toHaveCount(0);
+	await on(page).getByRole("button", { name: "Marca el centre del mapa" }).click();
+	await expect(page.locator("#lloc-estat")).toContainText("Punt");
+	const what = on(page).getByLabel("Què hi passa, en aquest lloc?");
+	await what.fill("No s'hi veu");
+	await forward(page).click();
+	await expect(heading(page, "La xarxa nova")).toBeVisible();
+	await back(page).click();
+	await expect(heading(page, "Els camins d'ara")).toBeVisible();
+	await expect(page.locator("#lloc-estat")).toContainText("Punt");
+	await expect(what).toHaveValue("No s'hi veu");
+	await page.reload();
+	await expect(page.locator("#lloc-estat")).toContainText("Punt");
+	await on(page).getByRole("button", { name: "Treu el punt" }).click();
+	await expect(page.locator("#lloc-estat")).not.toContainText("Punt");
 	await asked(page, "Les cruïlles i les rotondes").getByLabel("Poc").check();
 	await forward(page).click();
 	await expect(heading(page, "La xarxa nova")).toBeVisible();
@@ -219,32 +234,6 @@ test("says what is refused once the answers were erased in another tab, and wher
 	await expect(heading(page, "Això no ho hem pogut desar")).toBeVisible();
 	await page.getByRole("link", { name: "Torna al qüestionari" }).click();
 	await expect(page.getByRole("button", { name: "Comença" })).toBeVisible();
-});
-
-test("marks a place on the map of a question", async ({ page }) => {
-	await begin(page);
-	await answerJourney(page, { from: "Gelida", motive: "Per lleure" });
-	await forward(page).click();
-	await asked(page, /Cada quan agafes/)
-		.getByLabel("Cada dia, o gairebé")
-		.check();
-	await forward(page).click();
-	await expect(heading(page, "Els camins d'ara")).toBeVisible();
-	await expect(page.getByRole("button", { name: "Mostra el municipi al mapa" })).toHaveCount(0);
-	await on(page).getByRole("button", { name: "Marca el centre del mapa" }).click();
-	await expect(page.locator("#lloc-estat")).toContainText("Punt");
-	await expect(on(page).getByRole("button", { name: "Treu el punt" })).toBeVisible();
-	const what = on(page).getByLabel("Què hi passa, en aquest lloc?");
-	await what.fill("No s'hi veu");
-	await forward(page).click();
-	await expect(heading(page, "La xarxa nova")).toBeVisible();
-	await back(page).click();
-	await expect(heading(page, "Els camins d'ara")).toBeVisible();
-	await expect(page.locator("#lloc-estat")).toContainText("Punt");
-	await expect(what).toHaveValue("No s'hi veu");
-	await page.reload();
-	await expect(page.locator("#lloc-estat")).toContainText("Punt");
-	await expect(on(page).getByRole("button", { name: "Treu el punt" })).toBeVisible();
 });
 
 test("is answered by keyboard alone", async ({ page }) => {
