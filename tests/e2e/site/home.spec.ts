@@ -92,8 +92,16 @@ test("walks the four links of the header, on a wide screen and in the menu of a 
 	if (hasScript) await expect(nav.getByRole("link")).toHaveCount(0);
 });
 
-test("comes to the agenda from another page", async ({ page }) => {
+test("asks on another page to choose cookies again and stays there, then comes to the agenda", async ({
+	page,
+	context,
+}) => {
 	await page.goto("/butlleti");
+	await page.getByRole("button", { name: "Reconfigura les cookies" }).click();
+	await expect(page).toHaveURL("/butlleti");
+	await expect(page.locator("toast-region")).toContainText("Preferències esborrades");
+	expect((await context.cookies()).map(({ name }) => name)).not.toContain("cookie-consent");
+	await expect(page.getByRole("button", { name: "Acceptar totes" })).toBeVisible();
 	await page.getByRole("banner").getByRole("link", { name: "Agenda" }).click();
 	await expect(page).toHaveURL("/#agenda");
 	await expect(page.getByRole("heading", { name: "Agenda" })).toBeInViewport();
@@ -109,15 +117,6 @@ test("reads a landing page and then the home page's sections", async ({ page }) 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
 	await page.getByRole("link", { name: "Torna a l'inici" }).click();
 	await expect(page).toHaveURL("/");
-});
-
-test("asks to choose cookies again and stays where they were", async ({ page, context }) => {
-	await page.goto("/butlleti");
-	await page.getByRole("button", { name: "Reconfigura les cookies" }).click();
-	await expect(page).toHaveURL("/butlleti");
-	await expect(page.locator("toast-region")).toContainText("Preferències esborrades");
-	expect((await context.cookies()).map(({ name }) => name)).not.toContain("cookie-consent");
-	await expect(page.getByRole("button", { name: "Acceptar totes" })).toBeVisible();
 });
 
 test("shows demo activities on the days of the week that they speak of", async ({ database }) => {
