@@ -82,29 +82,3 @@ test("creates an activity, sees it in the agenda, edits it, deletes it and takes
 	await page.goto("/#agenda");
 	await expect(page.getByRole("heading", { name: `${title} nova` })).toBeVisible();
 });
-
-test("says that an activity was deleted while it was edited, and keeps what was typed", async ({
-	page,
-	hasScript,
-	database,
-}) => {
-	const [id, title] = [crypto.randomUUID(), `Xerrada ${crypto.randomUUID()}`];
-	await database
-		.prepare("insert into activities (id, title, date, emoji, link_text, created_at) values (?, ?, ?, ?, ?, ?)")
-		.bind(id, title, "2031-01-01", "🎯", "Inscriu-te", Date.now())
-		.run();
-	await page.goto("/admin/activities");
-	const form = await openForm(
-		page,
-		record(page, title).getByRole("link", { name: "Editar" }),
-		"Editar Activitat",
-		hasScript,
-	);
-	await form.getByLabel("Descripció").fill("Una hora ben bona");
-	await database.prepare("delete from activities where id = ?").bind(id).run();
-	await form.getByRole("button", { name: "Actualitzar Activitat" }).click();
-	await expect(form).toContainText("Algú ho ha eliminat mentre hi treballaves");
-	await expect(form.getByLabel("Descripció")).toHaveValue("Una hora ben bona");
-	await page.goto(`/admin/activities/${id}/edita`);
-	await expect(page.getByRole("main")).toContainText("Aquí no hi ha res");
-});
