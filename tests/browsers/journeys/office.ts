@@ -28,10 +28,7 @@ journey("approves a voice, rejects it, deletes it and takes that back", async (v
 	const { database } = visitor;
 	const status = async () =>
 		(await database.prepare("select status from testimonials where title = ?").bind(title).first())?.status;
-	await database
-		.prepare("insert into testimonials (id, title, category, submitted_at) values (?, ?, 'laboral', ?)")
-		.bind(crypto.randomUUID(), title, Date.now() + 3_600_000)
-		.run();
+	await database.add("testimonials", { title, category: "laboral", submitted_at: Date.now() + 3_600_000 });
 	await visitor.administrate();
 	await visitor.goto("/admin/testimonials");
 	await visitor.press("Aprovar", title);

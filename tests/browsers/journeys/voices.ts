@@ -59,12 +59,8 @@ scriptJourney("says that a voice cannot be played, and offers to play it", async
 	] as const) {
 		const title = `No sona ${crypto.randomUUID()}`;
 		const key = `testimonials/${crypto.randomUUID()}.webm`;
-		await visitor.database
-			.prepare(
-				"insert into testimonials (id, title, category, status, audio_key, duration, submitted_at) values (?, ?, 'laboral', 'approved', ?, 4, ?)",
-			)
-			.bind(crypto.randomUUID(), title, key, Date.now())
-			.run();
+		const voice = { title, category: "laboral", audio_key: key, duration: 4 };
+		await visitor.database.add("testimonials", { ...voice, status: "approved", submitted_at: Date.now() });
 		if (place === "the back-office") await visitor.administrate();
 		await visitor.goto(path);
 		await visitor.hydrated();

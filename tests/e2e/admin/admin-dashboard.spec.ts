@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { addDays, dayInMadrid, longDates } from "#app/platform/ui/text/dates.ts";
-import type { Database } from "#tests/setup/servers/database.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
@@ -11,15 +10,6 @@ const total = (page: Page, name: string) =>
 		.getByRole("definition");
 const numberOf = async (page: Page, name: string) => Number(await total(page, name).innerText());
 
-async function send(database: Database, status: "pending" | "approved") {
-	await database
-		.prepare(
-			"insert into testimonials (id, title, category, status, submitted_at) values (?, 'Comptat', 'infants', ?, ?)",
-		)
-		.bind(crypto.randomUUID(), status, Date.now())
-		.run();
-}
-
 test("counts the testimonials, draws what came in with the numbers behind, and leads to what waits", async ({
 	page,
 	database,
@@ -28,8 +18,8 @@ test("counts the testimonials, draws what came in with the numbers behind, and l
 	await signInAs({ admin: true });
 	await page.goto("/admin/dashboard");
 	const [all, approved] = [await numberOf(page, "Total Testimonis"), await numberOf(page, "Aprovats")];
-	await send(database, "pending");
-	await send(database, "approved");
+	for (const status of ["pending", "approved"])
+		await database.add("testimonials", { title: "Comptat", category: "infants", status, submitted_at: Date.now() });
 	await page.reload();
 	// Other journeys send theirs meanwhile.
 	expect(await numberOf(page, "Total Testimonis")).toBeGreaterThanOrEqual(all + 2);

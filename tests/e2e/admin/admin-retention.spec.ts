@@ -17,12 +17,7 @@ test("sets a term, sees what would go, ends it, and the voice is gone from its p
 	await signInAs({ admin: true });
 	const title = `Veu antiga ${crypto.randomUUID()}`;
 	const sentAt = Date.now() - (longest + 100) * dayMs;
-	await database
-		.prepare(
-			"insert into testimonials (id, title, category, status, submitted_at) values (?, ?, 'infants', 'approved', ?)",
-		)
-		.bind(crypto.randomUUID(), title, sentAt)
-		.run();
+	await database.add("testimonials", { title, category: "infants", status: "approved", submitted_at: sentAt });
 	const itsPage = `/testimonis?abans=${sentAt + 1}.0`;
 	await page.goto(itsPage);
 	await expect(page.getByRole("heading", { name: title })).toBeVisible();

@@ -41,10 +41,8 @@ const actions: Record<string, (page: Page, landing: Locator) => Promise<Locator>
 for (const [name, reach] of Object.entries(actions)) {
 	test(`says that ${name} was sent in vain, at the door and behind it`, async ({ page, email, database }) => {
 		const title = `Setmana ${crypto.randomUUID()}`;
-		await database
-			.prepare("insert into landings (id, title, slug, description, is_active, created_at) values (?, ?, ?, '', 1, ?)")
-			.bind(crypto.randomUUID(), title, crypto.randomUUID(), Date.now())
-			.run();
+		const slug = crypto.randomUUID();
+		await database.add("landings", { title, slug, description: "", is_active: 1, created_at: Date.now() });
 		await enterOffice(page, database, email, "/admin/landings");
 
 		const landing = record(page, title);

@@ -225,12 +225,8 @@ test("lines lie on the ground to the pixel, also beside the view, at each zoom a
 			{ x: within(x + width * 0.5), y: y + height * 0.55 },
 			{ x: within(x + width * 1.6), y: y + height * 0.4 },
 		].map((corner) => ({ ...corner, y: Math.round(corner.y * 100) / 100 }));
-		await database
-			.prepare(
-				"insert into map_comments (id, comment, longitude, latitude, line, status, created_at) values (?, ?, 1.7, 41.35, ?, 'approved', ?)",
-			)
-			.bind(crypto.randomUUID(), words, encodeLine(course), Date.now())
-			.run();
+		const place = { longitude: 1.7, latitude: 41.35, line: encodeLine(course) };
+		await database.add("map_comments", { comment: words, ...place, status: "approved", created_at: Date.now() });
 		await page.goto(`/mapa?vista=${vista}`);
 		await page.locator(".map__drawing").evaluate((drawing) => drawing.scrollIntoView({ block: "center" }));
 		await expect.poll(async () => (await coloursAlong(page, course)).share, `zoom ${zoom}`).toBeGreaterThan(0.9);

@@ -125,11 +125,8 @@ test("moves the map by keyboard, and never beyond its edge", async ({ page }) =>
 });
 
 test("gathers the pins that stand together, and lets them part as one comes nearer", async ({ page, database }) => {
-	const insert = database.prepare(
-		"insert into map_comments (id, comment, longitude, latitude, status, created_at) values (?, 'Aquí', ?, 41.7, 'approved', 1)",
-	);
-	const places = Array.from({ length: 7 }, (_, n) => insert.bind(crypto.randomUUID(), 1.38 + n * 0.0008));
-	await database.runEach(places);
+	const comment = { comment: "Aquí", latitude: 41.7, status: "approved", created_at: 1 };
+	for (let n = 0; n < 7; n++) await database.add("map_comments", { ...comment, longitude: 1.38 + n * 0.0008 });
 	await page.goto("/mapa");
 	const cluster = page.locator(".map__pins a", { hasText: "7 comentaris" });
 	await expect(cluster).toHaveCount(1);

@@ -25,21 +25,10 @@ test("is published by the team and read by everybody, without what could say who
 			},
 		],
 	};
-	const run = (sql: string, ...values: (string | number)[]) =>
-		database
-			.prepare(sql)
-			.bind(...values)
-			.run();
-	await run(
-		"insert into questionnaires (id, title, intro, created_at) values (?, ?, 'Prova', ?)",
-		id,
-		title,
-		Date.now(),
-	);
-	await run(
-		"insert into questionnaire_versions (id, questionnaire_id, number, definition, published_at) values (?, ?, 1, ?, 1)",
-		...[`${id}-1`, id, JSON.stringify(form)],
-	);
+	await database.add("questionnaires", { id, title, intro: "Prova", created_at: Date.now() });
+	const definition = JSON.stringify(form);
+	const version = { questionnaire_id: id, number: 1, definition, published_at: 1 };
+	const versionId = await database.add("questionnaire_versions", version);
 	for (const [name, length] of [
 		["o0", 41],
 		["o1", 17],
@@ -47,11 +36,11 @@ test("is published by the team and read by everybody, without what could say who
 	] as const) {
 		const keys = ["poble", "poble/08305", "sovint", `sovint/${name}`];
 		const { chosen, counted } = columnsOf({ chosen: { poble: "08305", sovint: name }, written: {}, keys });
-		await run(
-			`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${length})
-			insert into questionnaire_answers (id, version_id, chosen, counted, sent_on) select ? || i, ?, ?, ?, 0 from n`,
-			...[`${id}-${name}-`, `${id}-1`, chosen, counted],
-		);
+		await database
+			.prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${length})
+				insert into questionnaire_answers (id, version_id, chosen, counted, sent_on) select ? || i, ?, ?, ?, 0 from n`)
+			.bind(`${id}-${name}-`, versionId, chosen, counted)
+			.run();
 	}
 
 	await signInAs({ admin: true });

@@ -246,12 +246,9 @@ test("plays one clip at a time, and from the middle", async ({ page }) => {
 
 test("shows older voices in place", async ({ page, database }) => {
 	const mark = crypto.randomUUID();
-	const insert = database.prepare(
-		"insert into testimonials (id, title, category, status, submitted_at) values (?, ?, 'turistic', 'approved', ?)",
-	);
-	await database.runEach(
-		Array.from({ length: 30 }, (_, n) => insert.bind(`${mark}-${n}`, `Veu ${n} ${mark}`, 1000 + n)),
-	);
+	const voice = { category: "turistic", status: "approved" };
+	for (let n = 0; n < 30; n++)
+		await database.add("testimonials", { ...voice, title: `Veu ${n} ${mark}`, submitted_at: 1000 + n });
 	await page.goto("/testimonis?ambit=turistic");
 	const cards = page.locator(".voice:not(.voice--waiting)");
 	await expect(cards).toHaveCount(24);

@@ -11,11 +11,8 @@ test("tells whoever comes second what there is now, keeps what they typed, and l
 }) => {
 	test.slow();
 	await signInAs({ admin: true });
-	const [id, title] = [crypto.randomUUID(), `Pedalada ${crypto.randomUUID()}`];
-	await database
-		.prepare("insert into activities (id, title, date, created_at) values (?, ?, '2020-01-01', ?)")
-		.bind(id, title, Date.now())
-		.run();
+	const title = `Pedalada ${crypto.randomUUID()}`;
+	const id = await database.add("activities", { title, date: "2020-01-01", created_at: Date.now() });
 	await page.goto("/admin/activities");
 	const opener = record(page, title).getByRole("link", { name: "Editar" });
 	const form = await openForm(page, opener, "Editar Activitat", hasScript);

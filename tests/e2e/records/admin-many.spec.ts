@@ -20,12 +20,8 @@ async function sendTestimonials(database: Database, mark: string, count: number)
 }
 
 async function sendComments(database: Database, words: string[]) {
-	for (const [at, comment] of words.entries()) {
-		await database
-			.prepare("insert into map_comments (id, comment, created_at) values (?, ?, ?)")
-			.bind(crypto.randomUUID(), comment, Date.now() + 3_600_000 - at)
-			.run();
-	}
+	for (const [at, comment] of words.entries())
+		await database.add("map_comments", { comment, created_at: Date.now() + 3_600_000 - at });
 }
 
 const count = async (database: Database, mark: string, status: string) =>

@@ -10,21 +10,13 @@ test.use({ viewport: { width: 1280, height: 800 } });
 test.beforeEach(asAdministrator);
 
 async function sendTestimonials(database: Database, mark: string, count: number) {
-	for (let n = count; n > 0; n--) {
-		await database
-			.prepare("insert into testimonials (id, title, category, submitted_at) values (?, ?, 'infants', ?)")
-			.bind(crypto.randomUUID(), `${mark} ${n}`, Date.now() - n)
-			.run();
-	}
+	for (let n = count; n > 0; n--)
+		await database.add("testimonials", { title: `${mark} ${n}`, category: "infants", submitted_at: Date.now() - n });
 }
 
 async function sendComments(database: Database, mark: string, count: number) {
-	for (let n = count; n > 0; n--) {
-		await database
-			.prepare("insert into map_comments (id, comment, created_at) values (?, ?, ?)")
-			.bind(crypto.randomUUID(), `${mark} ${n}`, Date.now() - n)
-			.run();
-	}
+	for (let n = count; n > 0; n--)
+		await database.add("map_comments", { comment: `${mark} ${n}`, created_at: Date.now() - n });
 }
 
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });

@@ -4,10 +4,7 @@ import { opened, record } from "#tests/support/journeys/office.ts";
 
 async function addComment(database: Database): Promise<string> {
 	const words = `Fora de línia ${crypto.randomUUID()}`;
-	await database
-		.prepare("insert into map_comments (id, comment, created_at) values (?, ?, ?)")
-		.bind(crypto.randomUUID(), words, Date.now())
-		.run();
+	await database.add("map_comments", { comment: words, created_at: Date.now() });
 	return words;
 }
 

@@ -37,10 +37,7 @@ test("no row of a list is higher than it may be, on a wide screen and on a phone
 
 test("opens a row for all that it says, and closes it by the keyboard", async ({ page, hasScript, database }) => {
 	const words = `Un camí ${crypto.randomUUID()}\n${"amb ombra i bancs ".repeat(60)}fins al riu`;
-	await database
-		.prepare("insert into reflections (id, reflection, privacy_accepted, submitted_at) values (?, ?, 0, ?)")
-		.bind(crypto.randomUUID(), words, Date.now())
-		.run();
+	await database.add("reflections", { reflection: words, privacy_accepted: 0, submitted_at: Date.now() });
 	await page.goto("/admin/reflections");
 	const row = record(page, words.slice(0, 30));
 	const isCut = () => row.locator(".row__words").evaluate((text) => text.scrollHeight > text.clientHeight);

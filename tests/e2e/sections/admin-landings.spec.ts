@@ -110,10 +110,7 @@ test("saves when Enter is pressed in the title, and says that a slug is another'
 	database,
 }) => {
 	const slug = `fira-${crypto.randomUUID()}`;
-	await database
-		.prepare("insert into landings (id, title, slug, description, is_active, created_at) values (?, ?, ?, '', 1, ?)")
-		.bind(crypto.randomUUID(), "Fira", slug, Date.now())
-		.run();
+	await database.add("landings", { title: "Fira", slug, description: "", is_active: 1, created_at: Date.now() });
 	await page.goto("/admin/landings");
 	const opener = page.getByRole("link", { name: "Nova Landing Page" });
 	const form = await openForm(page, opener, "Nova Landing Page", hasScript);

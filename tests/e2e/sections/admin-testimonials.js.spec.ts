@@ -63,12 +63,8 @@ test("hears what is not public yet, lets no button be pressed twice, and goes on
 	database,
 }) => {
 	const [first, second] = [`Primer ${crypto.randomUUID()}`, `Segon ${crypto.randomUUID()}`];
-	for (const [at, title] of [second, first].entries()) {
-		await database
-			.prepare("insert into testimonials (id, title, category, submitted_at) values (?, ?, 'infants', ?)")
-			.bind(crypto.randomUUID(), title, Date.now() + 7_200_000 + at)
-			.run();
-	}
+	for (const [at, title] of [second, first].entries())
+		await database.add("testimonials", { title, category: "infants", submitted_at: Date.now() + 7_200_000 + at });
 	await page.goto("/admin/testimonials", { waitUntil: "networkidle" });
 	const waiting = "Un camí ombrejat fins a la platja";
 	await play(page, waiting).click();

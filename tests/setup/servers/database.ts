@@ -7,8 +7,8 @@ export interface Statement {
 
 export interface Database {
 	prepare(sql: string): Statement;
-	/** One after the other: what others write may come between. */
-	runEach(statements: Statement[]): Promise<void>;
+	/** A row with these columns, and an id of its own where none is given. Gives the id. */
+	add(table: string, row: Record<string, string | number>): Promise<string>;
 }
 
 interface Answer {
@@ -48,8 +48,12 @@ export function databaseOf(server: string): Database {
 
 	return {
 		prepare: (sql) => prepare(sql),
-		async runEach(statements) {
-			for (const statement of statements) await statement.run();
+		async add(table, row) {
+			const id = crypto.randomUUID();
+			const columns = { id, ...row };
+			const places = Object.keys(columns).fill("?");
+			await ask(`insert into ${table} (${Object.keys(columns)}) values (${places})`, Object.values(columns));
+			return String(columns.id);
 		},
 	};
 }

@@ -48,11 +48,10 @@ export async function exported(page: Page, button: string): Promise<string> {
 }
 
 /** A subscriber from before there was a proof: the row alone. */
-export async function addSubscriber(database: Database, email: string): Promise<void> {
-	await database
-		.prepare(
-			"insert into newsletter_subscriptions (id, email, email_folded, privacy_accepted, created_at) values (?1, ?2, ?2, 1, ?3)",
-		)
-		.bind(crypto.randomUUID(), email, Date.now())
-		.run();
-}
+export const addSubscriber = (database: Database, email: string) =>
+	database.add("newsletter_subscriptions", {
+		email,
+		email_folded: email,
+		privacy_accepted: 1,
+		created_at: Date.now(),
+	});

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hashPassword } from "#app/accounts/password/password.server.ts";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { expect, message } from "./journey.ts";
-import { openSession } from "./sign-in.ts";
+import { addUser, openSession } from "./sign-in.ts";
 
 export const password = "una bici fúcsia 15";
 
@@ -11,12 +11,7 @@ let hash: Promise<string> | undefined;
 /** An account whose password is `password`. */
 export async function addAccount(database: Database, email: string, isAdmin = false): Promise<void> {
 	hash ??= hashPassword(password);
-	await database
-		.prepare(
-			"insert into users (id, email, email_folded, password_hash, is_admin, created_at) values (?, ?, ?, ?, ?, ?)",
-		)
-		.bind(crypto.randomUUID(), email, email, await hash, Number(isAdmin), Date.now())
-		.run();
+	await addUser(database, email, await hash, isAdmin);
 }
 
 /** An account that is signed in, at its own page. */

@@ -9,17 +9,19 @@ type Jar = Pick<BrowserContext, "addCookies">;
 
 /** Makes a user and a session by hand, and gives the browser its cookie: for journeys that begin behind the door. */
 export async function signIn(context: Jar, database: Database, baseURL: string, isAdmin: boolean): Promise<string> {
-	const userId = crypto.randomUUID();
-	const email = `${userId}@example.org`;
-	await database
-		.prepare(
-			"INSERT INTO users (id, email, email_folded, password_hash, is_admin, created_at) VALUES (?, ?, ?, ?, ?, ?)",
-		)
-		.bind(userId, email, email, "-", Number(isAdmin), Date.now())
-		.run();
-	await openSession(context, database, baseURL, userId);
+	const email = `${crypto.randomUUID()}@example.org`;
+	await openSession(context, database, baseURL, await addUser(database, email, "-", isAdmin));
 	return email;
 }
+
+export const addUser = (database: Database, email: string, passwordHash: string, isAdmin: boolean) =>
+	database.add("users", {
+		email,
+		email_folded: email,
+		password_hash: passwordHash,
+		is_admin: Number(isAdmin),
+		created_at: Date.now(),
+	});
 
 /** A session of an account that is there, by its id or address, without its password: hashing one takes the server as long as three pages. */
 export async function openSession(context: Jar, database: Database, baseURL: string, account: string): Promise<void> {
