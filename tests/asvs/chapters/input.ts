@@ -8,6 +8,7 @@ const caused = "tests/worker/participation/caused-mails.test.ts";
 const clean = "app/platform/ui/text/clean.test.ts";
 const creating = "tests/worker/records/creating.test.ts";
 const edits = "tests/worker/records/edits-told.test.ts";
+const everyForm = "tests/worker/participation/every-form.test.ts";
 const exports = "tests/worker/records/exports.test.ts";
 const folders = "tests/unit/folders.test.ts";
 const formKey = "app/platform/http/forms/form-key.worker.test.ts";
@@ -119,7 +120,7 @@ export const input: Chapters<1 | 2 | 3 | 4 | 5> = {
 	}),
 	"2.3.4": tested(
 		{
-			[reflections]: "makes one row of the same form sent again",
+			[everyForm]: "makes one row of a form that is sent fifteen times at once",
 			[stored]: "is one where this browser has sent the same",
 		},
 		"nothing is booked; a form sent twice is stored once",

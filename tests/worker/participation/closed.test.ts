@@ -35,6 +35,7 @@ async function read(path: string, vars: Record<string, string>) {
 	return {
 		status: answer.status,
 		words,
+		form: /<textarea|type="file"/.test(main),
 		description: description.replaceAll("&#x27;", "'"),
 		headings: [...html.matchAll(/<(?:h1|title)\b[^>]*>(.*?)<\/(?:h1|title)>/g)].map(([, heading]) => heading).join(" "),
 		links: [...main.matchAll(/(?:href|action)="(\/[^"#?]*)/g)].map(([, href]) => href),
@@ -64,12 +65,15 @@ describe.each(Object.entries(closings))("participation that is %s", (_, vars) =>
 	});
 
 	it.each(forms)("says so on %s in place of the form", async (path) => {
-		const { words } = await read(path, vars);
-		expect(words).toContain("La participació s'ha tancat");
-		if (path !== "/participa/questionari") {
-			const answer = await post(path, {}, {}, { ...env, ...vars } as typeof env);
-			expect(answer.status).toBe(403);
-		}
+		const { words, form } = await read(path, vars);
+		const said = ["La participació s'ha tancat", `fins al ${vars.PARTICIPATION_UNTIL.replace(" del ", " de ")}`];
+		for (const one of said) expect(words).toContain(one);
+		expect(form).toBe(false);
+		if (path === "/participa/questionari") return;
+		const answer = await post(path, {}, {}, { ...env, ...vars } as typeof env);
+		expect(answer.status).toBe(403);
+		const html = (await answer.text()).replaceAll("&#x27;", "'");
+		for (const one of said) expect(html).toContain(one);
 	});
 });
 

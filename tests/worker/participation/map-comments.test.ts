@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mapCommentForm } from "#app/map/comment/public-form.ts";
 import { mapComments } from "#app/map/tables.ts";
@@ -10,9 +9,7 @@ import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
-import { failingAt } from "#tests/support/worker/faults.ts";
-import { leaveSubmissions } from "#tests/support/worker/limits.ts";
-import { post, visit } from "#tests/support/worker/visit.ts";
+import { post } from "#tests/support/worker/visit.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
 
 const path = "/mapa/comentari";
@@ -119,13 +116,6 @@ describe("POST /mapa/comentari", () => {
 		expect((await stored())[0]?.comment).toBe(comment.replace("\r\n", "\n"));
 	});
 
-	it("makes one row of a form that is sent fifteen times at once", async () => {
-		const sent = await valid();
-		const answers = await Promise.all(Array.from({ length: 15 }, () => post(path, sent)));
-		expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(303));
-		expect(await stored()).toHaveLength(1);
-	});
-
 	it.each(["", "x", `${crypto.randomUUID()}.1700000000000.${"0".repeat(64)}`])(
 		"asks to send again, with a new key, what came with the key «%s»",
 		async (formKey) => {
@@ -140,57 +130,6 @@ describe("POST /mapa/comentari", () => {
 			expect((await post(path, await valid({ formKey: fresh }))).status).toBe(303);
 		},
 	);
-
-	it("thanks a program that fills in the honeypot and stores nothing", async () => {
-		expect((await post(path, await valid({ [honeypotName]: "https://spam.example" }))).status).toBe(303);
-		expect(await stored()).toEqual([]);
-	});
-
-	it("answers 429 to the twenty-first in a minute from one address, keeping what was typed", async () => {
-		const headers = { "CF-Connecting-IP": "203.0.113.8" };
-		await leaveSubmissions("map-comment", headers["CF-Connecting-IP"], 2);
-		const statuses = [];
-		for (let n = 18; n < 21; n++) {
-			const answer = await post(path, await valid(), { headers });
-			statuses.push(answer.status);
-			if (n === 20) expect(await answer.text()).toContain("Hi falta un camí</textarea>");
-		}
-		expect(statuses).toEqual([303, 303, 429]);
-	});
-
-	it("refuses comments once participation is closed, in the words that stand in the form's place", async () => {
-		const closed = { ...env, PARTICIPATION_OPEN: "false", PARTICIPATION_UNTIL: "març de 2031" } as typeof env;
-		const words = "Es podia participar fins al març de 2031";
-		const answer = await post(path, await valid(), {}, closed);
-		expect(answer.status).toBe(403);
-		expect(await answer.text()).toContain(words);
-		const page = await (await visit(path, {}, closed)).text();
-		expect(page).toContain(words);
-		expect(page).not.toContain("<textarea");
-		expect(await stored()).toEqual([]);
-	});
-
-	it("says so, and keeps everything typed, when any call to a binding fails", async () => {
-		const sent = { email: "anna@example.org", longitude: "1.7", latitude: "41.35" };
-		const { env: counting, made } = failingAt(env, 0);
-		await post(path, await valid(sent), {}, counting);
-		await db.delete(mapComments);
-		expect(made()).toBeGreaterThan(2);
-		for (let n = 1; n <= made(); n++) {
-			const answer = await post(path, await valid(sent), {}, failingAt(env, n).env);
-			const html = await answer.text();
-			const rows = await stored();
-			if (answer.status === 303) expect(rows, `call ${n}`).toHaveLength(1);
-			else {
-				expect(answer.status, `call ${n}`).toBe(503);
-				expect(html).toContain(mapCommentForm.messages.failed.text);
-				expect(html).toContain("Hi falta un camí</textarea>");
-				expect(html).toContain('name="longitude" value="1.7"');
-				expect(rows, `call ${n}`).toEqual([]);
-			}
-			await db.delete(mapComments);
-		}
-	});
 
 	const fields = ["comment", "email", "privacy", "municipality", "longitude", "latitude", "vista", "mapa", "formKey"];
 	it.each([...fields, "punt-gran.x", honeypotName])(

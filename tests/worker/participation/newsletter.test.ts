@@ -1,13 +1,9 @@
-import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { newsletterForm } from "#app/newsletter/subscribers/public-form.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
-import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
-import { failingAt } from "#tests/support/worker/faults.ts";
-import { leaveSubmissions } from "#tests/support/worker/limits.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 const subscribers = () => db.select().from(newsletterSubscriptions);
@@ -96,54 +92,6 @@ describe("POST /butlleti", () => {
 		expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
 		expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
 		expect(await subscribers()).toHaveLength(1);
-	});
-
-	it("thanks a program that fills in the honeypot and stores nothing", async () => {
-		expect((await post("/butlleti", { ...valid, [honeypotName]: "https://spam.example" })).status).toBe(303);
-		expect(await subscribers()).toEqual([]);
-	});
-
-	it("holds back what comes faster than anybody writes", async () => {
-		const formKey = await issueFormKey(db, new Date());
-		const started = Date.now();
-		expect((await post("/butlleti", { ...valid, formKey })).status).toBe(303);
-		expect(Date.now() - started).toBeGreaterThan(1_500);
-		expect(await subscribers()).toHaveLength(1);
-	});
-
-	it("answers 429 to the twenty-first submission in a minute from one address, keeping what was typed", async () => {
-		const headers = { "CF-Connecting-IP": "203.0.113.7" };
-		await leaveSubmissions("newsletter", headers["CF-Connecting-IP"], 2);
-		const statuses = [];
-		for (let n = 18; n < 21; n++) {
-			const answer = await post("/butlleti", { ...valid, email: `anna${n}@example.org` }, { headers });
-			statuses.push(answer.status);
-			if (n === 20) expect(await answer.text()).toContain('value="anna20@example.org"');
-		}
-		expect(statuses).toEqual([303, 303, 429]);
-		expect(await subscribers()).toHaveLength(2);
-	});
-
-	it("keeps what was typed and says to try again, whatever call fails", async () => {
-		const counting = failingAt(env, 0);
-		await post("/butlleti", valid, {}, counting.env);
-		expect(counting.made(), "the salt, the limiter, the privacy policy, the words of the day and the row").toBe(5);
-		for (let n = 1; n <= counting.made(); n++) {
-			await db.delete(newsletterSubscriptions);
-			const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-			const answer = await post("/butlleti", valid, {}, failingAt(env, n).env);
-			const html = await answer.text();
-			// The privacy policy: reads that fail together are asked once more, each by itself.
-			if (n === 4) {
-				expect(answer.status).toBe(303);
-				continue;
-			}
-			expect(answer.status).toBe(503);
-			expect(html).toContain("Hi ha hagut un error en processar la subscripció. Torna-ho a provar.");
-			expect(html).toContain('value="anna@example.org"');
-			expect(errors).toHaveBeenCalled();
-			errors.mockRestore();
-		}
 	});
 
 	it("takes field names literally, however they are made", async () => {

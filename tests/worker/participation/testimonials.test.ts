@@ -318,15 +318,6 @@ describe("POST /testimonis/grava", () => {
 		expect(await rows()).toHaveLength(1);
 	});
 
-	it("refuses testimonials once participation is closed, in the words that stand in the form's place", async () => {
-		const closed = { ...env, PARTICIPATION_OPEN: "false", PARTICIPATION_UNTIL: "març de 2031" } as typeof env;
-		const answer = await send(await valid(), undefined, closed);
-		expect(answer.status).toBe(403);
-		expect(await answer.text()).toContain("Es podia participar fins al març de 2031");
-		expect(await (await visit(path, {}, closed)).text()).not.toContain('type="file"');
-		expect(await objects()).toEqual([]);
-	});
-
 	it.each(["title", "category", "terms", "peaks", "pendingAudio", "formKey", honeypotName])(
 		"withstands hostile strings of every class in %s",
 		async (field) => {
