@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Mailbox } from "#tests/setup/servers/mailbox.ts";
 import { expectAccessible } from "#tests/support/journeys/axe.ts";
 import { expect, message, test } from "#tests/support/journeys/journey.ts";
-import { addAccount, button, enterAccount, password } from "#tests/support/journeys/owner.ts";
+import { addAccount, button, enterAccount, enterOffice, password } from "#tests/support/journeys/owner.ts";
 import { openSession, rememberBrowser } from "#tests/support/journeys/sign-in.ts";
 
 async function signUpLink(mailbox: Mailbox, email: string): Promise<string> {
@@ -70,17 +70,12 @@ test("enters the back-office as an administrator alone, and leaves it", async ({
 	await expect(page).toHaveURL("/admin/login?torna=%2Fadmin%2Ftestimonials");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("La bici ens mou · Administració");
 	await expect(page.getByText("Accés al backoffice administratiu")).toBeVisible();
-	const enter = async () => {
-		await page.getByLabel("Email").fill(email);
-		await page.getByLabel("Contrasenya").fill(password);
-		await button(page, "Entrar").click();
-	};
-	await enter();
+	await enterOffice(page, email);
 	await expect(message(page)).toContainText("Accés denegat");
 	await expect(message(page)).toContainText("No tens permisos d'administrador.");
 
 	await database.prepare("update users set is_admin = 1 where email_folded = ?").bind(email).run();
-	await enter();
+	await enterOffice(page, email);
 	await expect(page).toHaveURL("/admin/testimonials");
 	await expect(message(page)).toContainText("Benvingut!");
 	await expect(message(page)).toContainText("Has entrat correctament al backoffice.");

@@ -2,20 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { expect, message, test } from "#tests/support/journeys/journey.ts";
 import { opened, openForm, record } from "#tests/support/journeys/office.ts";
-import { addAccount, password } from "#tests/support/journeys/owner.ts";
+import { addAccount, enterOffice } from "#tests/support/journeys/owner.ts";
 
 /* Forms of the back-office that are sent after their session has ended. */
 
-async function signIn(page: Page, email: string): Promise<void> {
-	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Contrasenya").fill(password);
-	await page.getByRole("button", { name: "Entrar" }).click();
-}
-
-async function enterOffice(page: Page, database: Database, email: string, path: string): Promise<void> {
+async function begin(page: Page, database: Database, email: string, path: string): Promise<void> {
 	await addAccount(database, email, true);
 	await page.goto(path);
-	await signIn(page, email);
+	await enterOffice(page, email);
 	await expect(message(page)).toContainText("Benvingut!");
 	// The scripts of the page that signing in leads to may not have started yet: `goto` waits for them.
 	await page.goto(path);
@@ -43,7 +37,7 @@ for (const [name, reach] of Object.entries(actions)) {
 		const title = `Setmana ${crypto.randomUUID()}`;
 		const slug = crypto.randomUUID();
 		await database.add("landings", { title, slug, description: "", is_active: 1, created_at: Date.now() });
-		await enterOffice(page, database, email, "/admin/landings");
+		await begin(page, database, email, "/admin/landings");
 
 		const landing = record(page, title);
 		const button = await reach(page, landing);
@@ -51,7 +45,7 @@ for (const [name, reach] of Object.entries(actions)) {
 		await button.click();
 		await expect(page).toHaveURL(/\/admin\/login\?torna=/);
 		await expect(message(page)).toContainText("L'acció que demanaves no s'ha fet");
-		await signIn(page, email);
+		await enterOffice(page, email);
 		await expect(page).toHaveURL(/\/admin\/landings[^#]*$/);
 		await expect(message(page)).toContainText("La sessió havia caducat");
 		await page.goto("/admin/landings");
@@ -61,14 +55,14 @@ for (const [name, reach] of Object.entries(actions)) {
 }
 
 test("finds a form filled after signing in again", async ({ page, email, database, hasScript }) => {
-	await enterOffice(page, database, email, "/admin/activities");
+	await begin(page, database, email, "/admin/activities");
 	const opener = page.getByRole("link", { name: "Nova Activitat" });
 	const form = await openForm(page, opener, "Nova Activitat", hasScript);
 	await form.getByLabel("Títol").fill("Encara no");
 	await endSession(database, email);
 	await form.getByRole("button", { name: "Crear Activitat" }).click();
 	await expect(page).toHaveURL(/\/admin\/login\?torna=/);
-	await signIn(page, email);
+	await enterOffice(page, email);
 	await expect(page).toHaveURL(/\/admin\/activities\/crea/);
 	await expect(page.getByLabel("Títol")).toHaveValue("Encara no");
 });

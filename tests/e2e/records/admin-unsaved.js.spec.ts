@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hold, message, test } from "#tests/support/journeys/journey.ts";
 import { record } from "#tests/support/journeys/office.ts";
-import { addAccount, password } from "#tests/support/journeys/owner.ts";
+import { addAccount, enterOffice } from "#tests/support/journeys/owner.ts";
 
 /* What is typed into a form of the back-office is not left behind without a question, nor lost with the session. */
 
@@ -138,13 +138,8 @@ test("signed out in another tab, a typed form waits at the door and comes back f
 	database,
 }) => {
 	await addAccount(database, email, true);
-	const enter = async () => {
-		await page.getByLabel("Email").fill(email);
-		await page.getByLabel("Contrasenya").fill(password);
-		await page.getByRole("button", { name: "Entrar" }).click();
-	};
 	await page.goto("/admin/login");
-	await enter();
+	await enterOffice(page, email);
 	await expect(message(page)).toContainText("Benvingut!");
 	await page.goto("/admin/landings/crea", { waitUntil: "networkidle" });
 	await title(page).fill("Setmana a mitges");
@@ -157,7 +152,7 @@ test("signed out in another tab, a typed form waits at the door and comes back f
 	await expect(page).toHaveURL(/\/admin\/login\?torna=/);
 	await expect(message(page)).toContainText("el que has escrit t'espera durant una hora");
 	await expect(page.getByText("Setmana a mitges")).toHaveCount(0);
-	await enter();
+	await enterOffice(page, email);
 	await expect(page).toHaveURL(/\/admin\/landings\/crea/);
 	await expect(title(page)).toHaveValue("Setmana a mitges");
 	await expect(page.getByLabel("Descripció")).toHaveValue("## Encara l'escric");

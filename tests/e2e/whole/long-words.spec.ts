@@ -106,15 +106,12 @@ async function findWide(page: Page, starts: readonly string[], within: RegExp): 
 	return wide;
 }
 
-test("the texts of all tables are found", () => {
+test("no page that people read is wider than a phone", async ({ page, database }) => {
+	test.slow();
 	expect(texts.map(({ table, column }) => `${table}.${column}`)).toEqual(
 		expect.arrayContaining(["activities.description", "footer_logos.name", "letters.subject", "reflections.name"]),
 	);
 	expect(texts.length).toBeGreaterThan(40);
-});
-
-test("no page that people read is wider than a phone", async ({ page, database }) => {
-	test.slow();
 	await lengthen(database);
 	await page.goto("/");
 	await expect(page.getByRole("link", { name: link }).first()).toHaveAttribute("href", link);

@@ -34,6 +34,13 @@ export async function givePassword(page: Page, email: string, path = "/entra", s
 	await page.getByRole("button", { name: "Entrar" }).click();
 }
 
+/** At the door of the back-office. */
+export async function enterOffice(page: Page, email: string): Promise<void> {
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Contrasenya").fill(password);
+	await page.getByRole("button", { name: "Entrar" }).click();
+}
+
 export async function signOut(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Sortir" }).first().click();
 	await expect(message(page)).toContainText("Sessió tancada");
