@@ -17,7 +17,9 @@ async function wake(page: Page) {
 	await expect(frame(page)).toHaveClass(/map__frame--live/);
 }
 
-test("loads what moves the map only when the map is used", async ({ page }) => {
+test("loads what moves the map only when it is used, and leaves the wheel to the page until it has the focus", async ({
+	page,
+}) => {
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));
 	await page.goto("/mapa", { waitUntil: "networkidle" });
@@ -25,6 +27,14 @@ test("loads what moves the map only when the map is used", async ({ page }) => {
 	expect(asked.filter(isMapModule)).toEqual([]);
 	await wake(page);
 	expect(asked.filter(isMapModule)).toHaveLength(1);
+	const [, , width] = await box(page);
+	await page.mouse.wheel(0, 200);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+	expect((await box(page))[2]).toBe(width);
+	await frame(page).focus();
+	await frame(page).hover();
+	await page.mouse.wheel(0, -600);
+	await expect.poll(async () => (await box(page))[2]).toBeLessThan(width);
 });
 
 test("moves the map by mouse and gets the names of what comes into view", async ({ page }) => {
@@ -94,19 +104,6 @@ test("keeps under the pointer what was there, beside the view too", async ({ pag
 	await expect.poll(async () => (await box(page))[2]).toBeLessThan(132);
 	const after = await under();
 	expect(Math.hypot(after[0] - before[0], after[1] - before[1])).toBeLessThan(0.5);
-});
-
-test("leaves the wheel to the page until the map has the focus", async ({ page }) => {
-	await page.goto("/mapa");
-	await wake(page);
-	const [, , width] = await box(page);
-	await page.mouse.wheel(0, 200);
-	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-	expect((await box(page))[2]).toBe(width);
-	await frame(page).focus();
-	await frame(page).hover();
-	await page.mouse.wheel(0, -600);
-	await expect.poll(async () => (await box(page))[2]).toBeLessThan(width);
 });
 
 test("moves the map by keyboard, and never beyond its edge", async ({ page }) => {

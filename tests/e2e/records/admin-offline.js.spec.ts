@@ -1,6 +1,8 @@
 import type { Database } from "#tests/setup/servers/database.ts";
-import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { asAdministrator, expect, message, test } from "#tests/support/journeys/journey.ts";
 import { opened, record } from "#tests/support/journeys/office.ts";
+
+test.beforeEach(asAdministrator);
 
 async function addComment(database: Database): Promise<string> {
 	const words = `Fora de línia ${crypto.randomUUID()}`;
@@ -8,8 +10,7 @@ async function addComment(database: Database): Promise<string> {
 	return words;
 }
 
-test("keeps what was typed when the line is down", async ({ page, signInAs, context }) => {
-	await signInAs({ admin: true });
+test("keeps what was typed when the line is down", async ({ page, context }) => {
 	await page.goto("/admin/landings");
 	await page.getByRole("link", { name: "Nova Landing Page" }).click();
 	const form = page.getByRole("dialog");
@@ -35,11 +36,9 @@ test("keeps what was typed when the line is down", async ({ page, signInAs, cont
 
 test("keeps the list when the line is down, or goes down meanwhile, and the focus on what was pressed", async ({
 	page,
-	signInAs,
 	context,
 	database,
 }) => {
-	await signInAs({ admin: true });
 	const comment = record(page, await addComment(database));
 	await page.goto("/admin/map-comments", { waitUntil: "networkidle" });
 	const approve = comment.getByRole("button", { name: "Aprovar" });
@@ -63,8 +62,7 @@ test("keeps the list when the line is down, or goes down meanwhile, and the focu
 	await expect(hide).toBeFocused();
 });
 
-test("sends what one press changes once, and leaves the focus on its button", async ({ page, signInAs }) => {
-	await signInAs({ admin: true });
+test("sends what one press changes once, and leaves the focus on its button", async ({ page }) => {
 	await page.goto("/admin/landings", { waitUntil: "networkidle" });
 	const sent: string[] = [];
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -84,8 +82,7 @@ test("sends what one press changes once, and leaves the focus on its button", as
 	expect(sent).toHaveLength(1);
 });
 
-test("keeps the question of a deletion when the line is down", async ({ page, signInAs, database }) => {
-	await signInAs({ admin: true });
+test("keeps the question of a deletion when the line is down", async ({ page, database }) => {
 	const comment = record(page, await addComment(database));
 	await page.goto("/admin/map-comments", { waitUntil: "networkidle" });
 	await (await opened(comment)).getByRole("link", { name: "Eliminar" }).click();

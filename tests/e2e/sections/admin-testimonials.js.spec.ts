@@ -11,7 +11,9 @@ const timeOf = (page: Page, title: string) =>
 
 test.beforeEach(asAdministrator);
 
-test("plays one clip at a time: another stops it, and so does itself; both begin anew", async ({ page }) => {
+test("plays one clip at a time, and none once it has ended, was paused from elsewhere, or its row has gone", async ({
+	page,
+}) => {
 	await page.goto("/admin/testimonials?estat=aprovats");
 	await play(page, celler).click();
 	await expect.poll(() => timeOf(page, celler)).toBeGreaterThan(0.1);
@@ -23,10 +25,7 @@ test("plays one clip at a time: another stops it, and so does itself; both begin
 	await halt(page, vinya).click();
 	await expect(play(page, vinya)).toBeVisible();
 	expect(await timeOf(page, vinya)).toBe(0);
-});
 
-test("plays no more once a clip has ended, was paused from elsewhere, or its row has gone", async ({ page }) => {
-	await page.goto("/admin/testimonials?estat=aprovats");
 	const audio = page.locator(`audio[aria-label="${celler}"]`);
 	await play(page, celler).click();
 	await expect(halt(page, celler)).toBeVisible();

@@ -75,7 +75,12 @@ test("cancels the settings and is still asked; configures the cookies with the s
 	await expect(page.getByRole("switch", { name: "Funcionals" })).toBeChecked();
 });
 
-test("is asked a second after the page is there, or at once where no script runs", async ({ page, hasScript }) => {
+test("is asked a second after the page is there, or at once where no script runs or what is stored cannot be read", async ({
+	page,
+	context,
+	baseURL,
+	hasScript,
+}) => {
 	await page.goto("/");
 	const { animationName, animationDelay } = await page.locator(".consent").evaluate((asked) => {
 		const style = getComputedStyle(asked);
@@ -84,11 +89,8 @@ test("is asked a second after the page is there, or at once where no script runs
 	if (hasScript) expect([animationName, animationDelay]).toEqual(["appear", "1s"]);
 	else expect(animationName).toBe("none");
 	await expect(banner(page)).toBeVisible();
-});
-
-test("is asked again at once when what is stored cannot be read", async ({ page, context, baseURL }) => {
 	await context.addCookies([{ name: "cookie-consent", value: "%7Bbroken", url: baseURL ?? "" }]);
-	await page.goto("/");
+	await page.reload();
 	await expect(page.locator(".consent:not(.consent--waits)")).toBeVisible();
 });
 

@@ -135,7 +135,15 @@ test("reaches every page and asset from the home page, each with its own title, 
 		expect(all.every(Boolean)).toBe(true);
 		expect(new Set(all).size, words).toBe(all.length);
 	}
-	for (const asset of assets) {
-		if (!asset.startsWith("data:")) expect((await request.get(asset)).status(), asset).toBe(200);
+	for (const asset of [...assets, "/share.png"]) {
+		if (asset.startsWith("data:")) continue;
+		const answer = await request.get(asset);
+		expect(answer.status(), asset).toBe(200);
+		if (!/^\/(assets\/|[\w-]+\.(pdf|svg|png|webmanifest)$)/.test(asset)) continue;
+		const headers = answer.headers();
+		expect(headers["content-security-policy"], asset).toContain("frame-ancestors 'none'");
+		expect(headers["x-frame-options"], asset).toBe("DENY");
+		expect(headers["strict-transport-security"], asset).toBe("max-age=31536000; includeSubDomains");
 	}
+	for (const file of ["/avis-legal.pdf", "/favicon.svg", "/manifest.webmanifest"]) expect([...assets]).toContain(file);
 });
