@@ -489,6 +489,9 @@ describe("a new e-mail", () => {
 		const page = await (await visitAs(await openSession(user), back)).text();
 		expect(page).toContain(email);
 		expect(page).not.toContain(password);
+		const [held] = await db.select().from(heldForms).where(eq(heldForms.userId, user.id));
+		expect(held?.fields).toEqual({ email });
+		expect(await (await visitAs(await openSession(await makeUser()), back)).text()).not.toContain(email);
 
 		// What is nobody's, or somebody else's, is not kept; nor more than twenty of anybody's.
 		const kept = () => db.$count(heldForms, eq(heldForms.userId, user.id));
