@@ -74,7 +74,7 @@ function BackgroundRow({
 					{isVideo ? (
 						<Film videoKey={mediaKey} posterKey={posterKey} of={name} />
 					) : (
-						<div className="record__media">
+						<div className="aspect-video w-[min(100%,24rem)] overflow-hidden rounded-xl bg-ink [&_img]:size-full [&_img]:object-cover">
 							<Picture imageKey={mediaKey} alt="" width={width} height={height} sizes="24rem" />
 						</div>
 					)}

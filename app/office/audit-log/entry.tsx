@@ -19,7 +19,7 @@ interface LogEntryProps {
 export function LogEntry({ section, note, at, by, trashId, of, children }: LogEntryProps) {
 	return (
 		<li className="registry__entry">
-			<p className="registry__what">{children}</p>
+			<p className="font-bold first-letter:uppercase">{children}</p>
 			{note && <p>{note}</p>}
 			<p className="flex flex-wrap gap-x-4 text-fine">
 				<time dateTime={at.toISOString()}>{longMoment(at)}</time>

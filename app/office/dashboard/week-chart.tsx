@@ -5,9 +5,11 @@ import type { Arrivals } from "./arrivals.server.ts";
 export function WeekChart({ kind, name, weeks, total }: Arrivals) {
 	const most = Math.max(...weeks.map(({ records }) => records));
 	return (
-		<section className="chart chart--small panel" aria-labelledby={`chart-${kind}`}>
-			<h3 id={`chart-${kind}`}>{name}</h3>
-			<p>
+		<section className="chart panel px-4 pt-3 pb-0 [&_svg]:mb-0 [&_svg]:h-10" aria-labelledby={`chart-${kind}`}>
+			<h3 id={`chart-${kind}`} className="flex min-h-[2.25em] items-end text-small">
+				{name}
+			</h3>
+			<p className="text-[0.875rem]">
 				<strong className="mr-1 font-display text-[1.75rem] leading-[1.1] font-extrabold">
 					{weeks.at(-1)?.records ?? 0}
 				</strong>{" "}
@@ -17,11 +19,11 @@ export function WeekChart({ kind, name, weeks, total }: Arrivals) {
 				bars={weeks.map(({ from, records }) => ({ key: from, records }))}
 				label={`${name}, setmana a setmana: ${total} en ${weeks.length} setmanes, com a màxim ${most} en una`}
 			/>
-			<details>
+			<details className="text-[0.875rem]">
 				<summary>
 					Les dades<span className="sr-only">: {name}</span>
 				</summary>
-				<table>
+				<table className="mb-3">
 					<thead>
 						<tr>
 							<th scope="col">Setmana</th>

@@ -8,8 +8,10 @@ interface ComparisonTableProps {
 
 export function ComparisonTable({ name, nameBefore, comparisons }: ComparisonTableProps) {
 	return (
-		<section className="figures" aria-labelledby="comparison">
-			<h2 id="comparison">{name}</h2>
+		<section className="grid grid-cols-1 gap-3" aria-labelledby="comparison">
+			<h2 id="comparison" className="text-[1.375rem]">
+				{name}
+			</h2>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens */}
 			<section className="figures__table panel scroll-x" aria-label="Taula del període" tabIndex={0}>
 				<table>

@@ -9,12 +9,12 @@ type PeriodFormProps = Pick<ReadPeriod, "typed" | "errors"> & { today: string };
 export function PeriodForm({ typed, errors, today }: PeriodFormProps) {
 	const search = { typed: byParam(typed), problems: byParam(errors) };
 	return (
-		<search className="period">
+		<search className="flex flex-col gap-3">
 			{/* A period chosen by a link must show in the fields. */}
 			<Form
 				method="get"
 				action="/admin/xifres"
-				className="flex flex-wrap gap-3 items-end"
+				className="flex flex-wrap gap-3 items-end [&_.field]:m-0 [&_.field]:flex-[0_1_11rem]"
 				key={`${typed.from} ${typed.to}`}
 			>
 				<Field name={periodParams.from} label="Des del dia" type="date" required search={search} />
@@ -28,7 +28,7 @@ export function PeriodForm({ typed, errors, today }: PeriodFormProps) {
 					<li key={name}>
 						<Link
 							to={`/admin/xifres?${periodParams.from}=${period.from}&${periodParams.to}=${period.to}`}
-							className={buttonClass("ghost", "sm")}
+							className={`${buttonClass("ghost", "sm")} aria-[current]:bg-sand`}
 							aria-current={period.from === typed.from && period.to === typed.to ? "true" : undefined}
 						>
 							{name}

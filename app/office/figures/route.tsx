@@ -52,15 +52,19 @@ export default function Figures({ loaderData: { typed, errors, today, figures } 
 			{figures && (
 				<>
 					<ComparisonTable {...figures} />
-					<section className="figures" aria-labelledby="months">
-						<h2 id="months">Mes a mes</h2>
+					<section className="grid grid-cols-1 gap-3" aria-labelledby="months">
+						<h2 id="months" className="text-[1.375rem]">
+							Mes a mes
+						</h2>
 						<p>Cada mes, sencer; el mes en curs, fins avui.</p>
 						<MonthCharts {...figures} />
 						<MonthTable {...figures} />
 					</section>
 					{mayExport && (
-						<section className="figures" aria-labelledby="files">
-							<h2 id="files">En un full de càlcul</h2>
+						<section className="grid grid-cols-1 gap-3" aria-labelledby="files">
+							<h2 id="files" className="text-[1.375rem]">
+								En un full de càlcul
+							</h2>
 							<p className="flex flex-wrap gap-3 items-end">
 								<Download period={typed} per="mes" />
 								<Download period={typed} per="dia" />

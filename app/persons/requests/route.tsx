@@ -72,7 +72,7 @@ type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
 function Entry({ id, kind, email, recordId, receivedOn, dueOn, outcome, today }: Entries[number] & { today: string }) {
 	return (
 		<li className="registry__entry">
-			<p className="registry__what">
+			<p className="font-bold first-letter:uppercase">
 				<Link to={`/admin/persones/${id}`}>
 					{titleOf(kind)}: <bdi>{personOf({ email, recordId })}</bdi>
 				</Link>

@@ -32,7 +32,7 @@ describe("the texts", () => {
 		expect(html).toContain('<a href="https://example.org" target="_blank" rel="noopener noreferrer">Penedès');
 		expect(html).toContain("[mal](javascript:alert(1)) [x](//evil.org) <script>");
 		expect(await (await visit("/")).text()).toContain("[x](//evil.org) &lt;script&gt;");
-		const preview = html.slice(html.indexOf('class="footer-preview"'), html.indexOf('id="logos"'));
+		const preview = html.slice(html.indexOf('aria-labelledby="previsualitzacio"'), html.indexOf('id="logos"'));
 		expect(preview).toContain("Celler actiu");
 		expect(preview).not.toContain("Celler amagat");
 		expect(html).toContain("Celler amagat");

@@ -22,7 +22,7 @@ function InPlace({ title, children }: ComponentProps<typeof FormDialog>) {
 	};
 	useLayoutEffect(() => place.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(), []);
 	return (
-		<fieldset ref={place} className="in-place" onKeyDown={leave}>
+		<fieldset ref={place} className="grid min-w-0 flex-1 gap-4" onKeyDown={leave}>
 			<legend className="sr-only">{title}</legend>
 			{children}
 			<p>

@@ -10,6 +10,8 @@ import type { FormAnswer } from "../form/form-result.ts";
 import { previewButton } from "../preview.ts";
 import { MarkdownLegend, MarkdownToolbar } from "./markdown-toolbar.tsx";
 
+const tabClass = `${buttonClass("outline", "sm")} aria-selected:bg-ink aria-selected:text-paper`;
+
 interface MarkdownFieldProps {
 	field: FieldMetadata<string>;
 	label: string;
@@ -64,7 +66,7 @@ export function MarkdownField({ field, label, most, preview }: MarkdownFieldProp
 			: {};
 
 	return (
-		<div className="field markdown">
+		<div className="field grid grid-cols-1 gap-2">
 			<label htmlFor={field.id}>{label}</label>
 			{hasScript ? (
 				<p id={`${field.id}-help`} className="field__help">
@@ -78,7 +80,7 @@ export function MarkdownField({ field, label, most, preview }: MarkdownFieldProp
 				Desa
 			</button>
 			<div
-				className="markdown__tabs"
+				className="flex flex-wrap gap-2"
 				{...(hasScript && { role: "tablist", "aria-label": "Vista", onKeyDown: changeTab })}
 			>
 				{hasScript && (
@@ -86,7 +88,7 @@ export function MarkdownField({ field, label, most, preview }: MarkdownFieldProp
 						type="button"
 						id={`${id}-edit-tab`}
 						ref={editTab}
-						className={buttonClass("outline", "sm")}
+						className={tabClass}
 						onClick={() => setPreviewed(false)}
 						{...tab(!isPreviewed, "edit")}
 					>
@@ -97,7 +99,7 @@ export function MarkdownField({ field, label, most, preview }: MarkdownFieldProp
 					type="submit"
 					id={`${id}-preview-tab`}
 					ref={previewTab}
-					className={buttonClass("outline", "sm")}
+					className={tabClass}
 					name={previewButton}
 					value="1"
 					formAction={`${pathname}${search}#${id}-preview`}
@@ -113,6 +115,7 @@ export function MarkdownField({ field, label, most, preview }: MarkdownFieldProp
 					ref={textarea}
 					{...valueProps(field)}
 					rows={10}
+					className="max-h-[calc(20lh+1.25rem)] min-h-[calc(10lh+1.25rem)] font-[ui-monospace,monospace] text-fine"
 					aria-describedby={`${field.id}-help ${field.errorId} ${counterId(field.id)}`}
 				/>
 				<Counter of={field.id} most={most} />
@@ -120,7 +123,7 @@ export function MarkdownField({ field, label, most, preview }: MarkdownFieldProp
 			{(hasScript || html !== undefined) && (
 				<section
 					id={`${id}-preview`}
-					className="markdown__preview"
+					className="markdown__preview max-h-128 overflow-auto rounded-xl border-2 border-sand bg-white px-5 py-4 aria-busy:opacity-60"
 					aria-label="Previsualització"
 					aria-busy={fetcher.state === "submitting"}
 					{...panel(isPreviewed, "preview")}

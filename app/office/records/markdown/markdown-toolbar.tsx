@@ -20,9 +20,14 @@ export function MarkdownToolbar({ textarea }: MarkdownToolbarProps) {
 	}
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second frame
-		<div role="group" aria-label="Format del text" className="markdown__tools">
+		<div role="group" aria-label="Format del text" className="mb-2 flex flex-wrap gap-1.5">
 			{(Object.keys(marks) as Mark[]).map((mark) => (
-				<button key={mark} type="button" className={buttonClass("outline", "sm")} onClick={() => press(mark)}>
+				<button
+					key={mark}
+					type="button"
+					className={`${buttonClass("outline", "sm")} px-3 text-fine`}
+					onClick={() => press(mark)}
+				>
 					{marks[mark]}
 				</button>
 			))}

@@ -12,7 +12,7 @@ export function Film({ videoKey, posterKey, of }: FilmProps) {
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: background videos have no speech
 		<video
-			className="record__media"
+			className="aspect-video w-[min(100%,24rem)] rounded-xl bg-ink object-cover"
 			controls
 			playsInline
 			preload={posterKey ? "none" : "metadata"}

@@ -21,6 +21,8 @@ interface VideoFieldProps {
 	onUploading: (isUploading: boolean) => void;
 }
 
+const uploadClass = "grid justify-items-start gap-2 rounded-xl border-2 border-sand bg-paper px-5 py-4";
+
 export function VideoField({ field, label, help, accept, folder, pendingFile, onUploading }: VideoFieldProps) {
 	const { progress, send, cancel } = useResumableUpload(folder);
 	const [file, setFile] = useState<File>();
@@ -73,7 +75,7 @@ export function VideoField({ field, label, help, accept, folder, pendingFile, on
 				onChosen={choose}
 			/>
 			{isSending && (
-				<div ref={box} className="upload">
+				<div ref={box} className={uploadClass}>
 					<progress max={progress.size} value={progress.sent} aria-label={`Pujant ${file?.name ?? ""}`} />
 					<p>
 						Pujant {file?.name}: {megabytes(progress.sent)} de {megabytes(progress.size)}
@@ -84,7 +86,7 @@ export function VideoField({ field, label, help, accept, folder, pendingFile, on
 				</div>
 			)}
 			{progress.state === "stopped" && file && (
-				<div ref={box} className="upload" role="alert">
+				<div ref={box} className={uploadClass} role="alert">
 					<p>
 						<strong>{progress.why}</strong>
 					</p>

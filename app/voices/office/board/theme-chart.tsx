@@ -4,7 +4,7 @@ import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 export function ThemeChart({ counts }: { counts: Counts }) {
 	const most = Math.max(1, ...scopes.map((scope) => counts[scope] ?? 0));
 	return (
-		<section className="chart panel chart--themes" aria-labelledby="chart-themes">
+		<section className="chart panel" aria-labelledby="chart-themes">
 			<h3 id="chart-themes">Tots els testimonis, per àmbit</h3>
 			<table>
 				<thead className="sr-only">
@@ -15,11 +15,18 @@ export function ThemeChart({ counts }: { counts: Counts }) {
 				</thead>
 				<tbody>
 					{scopes.map((scope) => (
-						<tr key={scope}>
-							<th scope="row">{scopeNames[scope]}</th>
+						<tr key={scope} className="h-10">
+							<th scope="row" className="w-[1%] pr-4 font-bold whitespace-nowrap">
+								{scopeNames[scope]}
+							</th>
 							<td>
 								<span className="flex gap-3 items-center font-bold" data-scope={scope}>
-									<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+									<svg
+										viewBox="0 0 100 8"
+										preserveAspectRatio="none"
+										aria-hidden="true"
+										className="m-0 h-5 fill-(--scope) forced-colors:fill-[CanvasText]"
+									>
 										<rect width={(100 * (counts[scope] ?? 0)) / most} height={8} />
 									</svg>
 									{counts[scope] ?? 0}

@@ -56,7 +56,7 @@ function Group({ kind, name, ends, days, total, rows, hasLink }: GroupOf & { has
 						const words = excerpt ?? "Sense text";
 						return (
 							<li key={at} className="registry__entry">
-								<p className="registry__what">{path ? <Link to={path}>{words}</Link> : words}</p>
+								<p className="font-bold first-letter:uppercase">{path ? <Link to={path}>{words}</Link> : words}</p>
 								<p className="text-fine">
 									<time dateTime={since.toISOString()}>{longDate(dayInMadrid(since))}</time>
 								</p>
