@@ -108,12 +108,8 @@ async function writeTable(path: string, columns: AnyColumn[], rows: Row[]): Prom
 	writeFileSync(`${path}.json`, `${JSON.stringify(rows, null, "\t")}\n`, readable);
 	const cells = columns.map((column) => [storedName(column), (row: Row) => cellOf(row[storedName(column)])] as const);
 	let text = "";
-	for await (const part of csvOf(pagesOf(rows), Object.fromEntries(cells))) text += part;
+	for await (const part of csvOf([rows], Object.fromEntries(cells))) text += part;
 	writeFileSync(`${path}.csv`, text, readable);
-}
-
-async function* pagesOf(rows: Row[]): AsyncGenerator<Row[]> {
-	if (rows.length > 0) yield rows;
 }
 
 function cellOf(value: unknown): string | number | boolean | Date | null {

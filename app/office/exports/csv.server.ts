@@ -8,8 +8,10 @@ type Columns<Row> = Record<string, (row: Row) => Cell>;
 /** Spreadsheets run these as formulas. The library only escapes those without leading blanks. */
 const formulaAfterBlanks = /^\s+[=+\-@＝＋－＠]/;
 
+type Pages<Row> = AsyncIterable<Row[]> | Iterable<Row[]>;
+
 /** For Excel as set up in Catalan or Spanish (README.md). */
-export async function* csvOf<Row>(pages: AsyncIterable<Row[]>, columns: Columns<Row>): AsyncGenerator<string> {
+export async function* csvOf<Row>(pages: Pages<Row>, columns: Columns<Row>): AsyncGenerator<string> {
 	const cells = Object.values(columns);
 	// Loaded by the first export: it weighs on the start of no other request.
 	const { stringify } = await import("csv-stringify/sync");

@@ -21,16 +21,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = state.read(listArrived(state.db, per, period.from, period.to));
 	const rows = tabulate(await orUnavailable(state, "figures", asked, "No s'han pogut llegir les xifres"), times);
 	const name = `xifres-per-${per === "day" ? "dia" : "mes"}-${period.from}-${period.to}.csv`;
-	return new Response(streamOf(csvOf(pageOfRows(rows), columns[per]), state.log), {
+	return new Response(streamOf(csvOf([rows], columns[per]), state.log), {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${name}"`,
 		},
 	});
-}
-
-async function* pageOfRows(rows: Row[]) {
-	yield rows;
 }
 
 /** "comentaris_del_mapa" */

@@ -84,7 +84,7 @@ async function csv(found: Found): Promise<string> {
 	};
 	const rows = [{ ...everybody, words: "", count: found.shown.participants }, ...rowsOf(found)];
 	let text = "";
-	for await (const lines of csvOf(pageOf(rows), {
+	for await (const lines of csvOf([rows], {
 		pregunta: ({ question }) => question,
 		enunciat: ({ title }) => title,
 		part: ({ part }) => part,
@@ -98,10 +98,6 @@ async function csv(found: Found): Promise<string> {
 		text += lines;
 	}
 	return text;
-}
-
-async function* pageOf<Row>(rows: Row[]): AsyncGenerator<Row[]> {
-	yield rows;
 }
 
 function json(found: Found, siteUrl: string): string {
