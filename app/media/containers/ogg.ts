@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { longestRecording } from "../sound/recording.ts";
 import { InvalidFile, type Meter } from "./meter.ts";
 import { type OggCodec, oggCodecOf } from "./ogg-codecs.ts";
@@ -14,7 +15,7 @@ export function rewriteOgg(bytes: Uint8Array, meter: Meter): Sound {
 	if (lastOfHead < 0 || sound.length === 0) throw new InvalidFile("empty");
 	if (pages[lastOfHead]?.packets !== codec.heads || pages[lastOfHead].isOpen) throw new InvalidFile("notAudio");
 	const described = pages.slice(1, lastOfHead + 1).map(({ body, end }) => bytes.subarray(body, end));
-	const setup = joined(described).subarray(comments);
+	const setup = Buffer.concat(described).subarray(comments);
 	const duration = durationOf(sound, codec);
 	return { duration, bytes: written(bytes, sound, codec, setup) };
 }
@@ -39,14 +40,4 @@ function written(bytes: Uint8Array, sound: OggPage[], codec: OggCodec, setup: Ui
 	writer.add(described);
 	for (const page of sound) writer.copy(bytes.subarray(page.start, page.end), page === sound.at(-1));
 	return writer.bytes;
-}
-
-function joined(parts: Uint8Array[]): Uint8Array {
-	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const part of parts) {
-		whole.set(part, at);
-		at += part.length;
-	}
-	return whole;
 }

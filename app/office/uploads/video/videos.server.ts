@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { signatureBytes, videoTypeOf } from "#app/media/containers/video.ts";
 import { formatOf, isSvg } from "#app/media/images/image-header.ts";
 import { isFileName } from "#app/media/shown-name.ts";
@@ -90,7 +91,7 @@ async function beginningOf(bytes: AsyncIterable<Uint8Array>) {
 	while (begin.length < signatureBytes) {
 		const { value, done } = await iterator.next();
 		if (done) break;
-		begin = joined(begin, value);
+		begin = Buffer.concat([begin, value]);
 	}
 	async function* all() {
 		yield begin;
@@ -121,15 +122,5 @@ export async function readPicture({ name, bytes }: IncomingFile): Promise<Upload
 		if (size > mostImageBytes) break;
 	}
 	if (size === 0 && name === "") return undefined;
-	return { name, bytes: joined(...chunks), isTooLarge: size > mostImageBytes };
-}
-
-function joined(...chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
-	const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
-	let at = 0;
-	for (const chunk of chunks) {
-		whole.set(chunk, at);
-		at += chunk.length;
-	}
-	return whole;
+	return { name, bytes: Buffer.concat(chunks), isTooLarge: size > mostImageBytes };
 }
