@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { acceptedImages } from "#app/office/uploads/names.ts";
-import { FieldErrors } from "#app/platform/ui/form/field.tsx";
+import { Labelled } from "#app/platform/ui/form/field.tsx";
 import { mostPhotos, pendingPhotosField } from "./several.ts";
 
 interface FilesFieldProps {
@@ -11,11 +11,11 @@ interface FilesFieldProps {
 /** Accepted files need not be chosen again; new ones are added. */
 export function FilesField({ field, pendingIds }: FilesFieldProps) {
 	return (
-		<div className="field">
-			<label htmlFor={field.id}>Imatges</label>
-			<p id={`${field.id}-help`} className="field__help">
-				Tria'n fins a {mostPhotos} alhora: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB cada una.
-			</p>
+		<Labelled
+			field={field}
+			label="Imatges"
+			help={`Tria'n fins a ${mostPhotos} alhora: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB cada una.`}
+		>
 			{pendingIds.length > 0 && (
 				<p className="my-2 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold" role="status" data-unsaved>
 					{pendingIds.length === 1
@@ -36,7 +36,6 @@ export function FilesField({ field, pendingIds }: FilesFieldProps) {
 				aria-describedby={`${field.id}-help ${field.errorId}`}
 				aria-invalid={field.errors ? true : undefined}
 			/>
-			<FieldErrors field={field} />
-		</div>
+		</Labelled>
 	);
 }

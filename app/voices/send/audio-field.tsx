@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { formatDuration } from "#app/media/sound/duration.ts";
 import { acceptedRecordings } from "#app/media/sound/recording.ts";
+import { Labelled } from "#app/platform/ui/form/field.tsx";
 
 export interface PendingAudio {
 	id: string;
@@ -30,12 +31,11 @@ export function AudioField({ field, pendingAudio, isLost }: AudioFieldProps) {
 	return (
 		<fieldset className="my-6">
 			<legend className="font-bold">El teu àudio</legend>
-			<div className="field">
-				<label htmlFor={field.id}>{pendingAudio ? "Vols canviar-lo? Tria'n un altre" : "Tria un fitxer d'àudio"}</label>
-				<p id={`${field.id}-help`} className="field__help">
-					D'un minut com a màxim i de fins a 5 MB: webm, m4a, mp3 o ogg. D'un vídeo (mp4, mov o webm), n'agafem només el
-					so.
-				</p>
+			<Labelled
+				field={field}
+				label={pendingAudio ? "Vols canviar-lo? Tria'n un altre" : "Tria un fitxer d'àudio"}
+				help="D'un minut com a màxim i de fins a 5 MB: webm, m4a, mp3 o ogg. D'un vídeo (mp4, mov o webm), n'agafem només el so."
+			>
 				<input
 					type="file"
 					id={field.id}
@@ -45,12 +45,7 @@ export function AudioField({ field, pendingAudio, isLost }: AudioFieldProps) {
 					data-lost={isLost ? "" : undefined}
 					aria-invalid={field.errors ? true : undefined}
 				/>
-				<div id={field.errorId} className="field__errors">
-					{field.errors?.map((error) => (
-						<p key={error}>{error}</p>
-					))}
-				</div>
-			</div>
+			</Labelled>
 			<RecordingHelp />
 		</fieldset>
 	);

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Fragment } from "react";
 import { type Scope, scopeNames, scopes } from "#app/platform/content/scope-names.ts";
+import { FieldErrors } from "#app/platform/ui/form/field.tsx";
 
 export function ThemeField({ field }: { field: FieldMetadata<Scope> }) {
 	return (
@@ -14,11 +15,7 @@ export function ThemeField({ field }: { field: FieldMetadata<Scope> }) {
 					</label>{" "}
 				</Fragment>
 			))}
-			<div id={field.errorId} className="field__errors">
-				{field.errors?.map((error) => (
-					<p key={error}>{error}</p>
-				))}
-			</div>
+			<FieldErrors field={field} />
 		</fieldset>
 	);
 }

@@ -7,13 +7,16 @@ import { honeypotName } from "./honeypot.ts";
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, "type">;
 
-interface TextFieldProps extends Input {
+interface FieldProps {
 	field: FieldMetadata<string>;
+	label: string;
+	help?: string;
+}
+
+interface TextFieldProps extends Input, FieldProps {
 	type: "email" | "tel" | "text" | "url" | "date" | "time" | "number" | "password";
 	/** What was typed does not come back. */
 	isSecret?: boolean;
-	label: string;
-	help?: string;
 	malformed?: string;
 	most?: number;
 	/** From the first character on. */
@@ -64,19 +67,13 @@ export function Counter({ of, most, isCounted }: CounterProps) {
 
 export const counterId = (fieldId: string) => `${fieldId}-count`;
 
-interface PasswordFieldProps {
-	field: FieldMetadata<string>;
-	label: string;
-	help?: string;
+interface PasswordFieldProps extends FieldProps {
 	autoComplete: "current-password" | "new-password";
 }
 
 export const PasswordField = (props: PasswordFieldProps) => <TextField {...props} type="password" required />;
 
-interface CodeFieldProps {
-	field: FieldMetadata<string>;
-	label: string;
-	help: string;
+interface CodeFieldProps extends FieldProps {
 	isNumeric: boolean;
 }
 
@@ -95,10 +92,7 @@ export function CodeField({ isNumeric, ...props }: CodeFieldProps) {
 	);
 }
 
-interface TextAreaFieldProps {
-	field: FieldMetadata<string>;
-	label: string;
-	help?: string;
+interface TextAreaFieldProps extends FieldProps {
 	/** "said": the submit button stays enabled, and the server reports the missing value. */
 	required?: boolean | "said";
 	most: number;
@@ -119,14 +113,11 @@ export function TextAreaField({ field, label, help, required, most }: TextAreaFi
 	);
 }
 
-interface SelectFieldProps {
-	field: FieldMetadata<string>;
-	label: string;
-	help?: string;
+interface LabelledProps extends FieldProps {
 	children: ReactNode;
 }
 
-export function SelectField({ field, label, help, children }: SelectFieldProps) {
+export function SelectField({ field, label, help, children }: LabelledProps) {
 	return (
 		<Labelled field={field} label={label} help={help}>
 			<select {...valueProps(field)} aria-describedby={describedBy(field, help)}>
@@ -136,14 +127,7 @@ export function SelectField({ field, label, help, children }: SelectFieldProps) 
 	);
 }
 
-interface LabelledProps {
-	field: FieldMetadata<string>;
-	label: string;
-	help?: string;
-	children: ReactNode;
-}
-
-function Labelled({ field, label, help, children }: LabelledProps) {
+export function Labelled({ field, label, help, children }: LabelledProps) {
 	return (
 		<div className="field">
 			<label htmlFor={field.id}>{label}</label>
@@ -184,7 +168,7 @@ export function CheckboxField({ field, required, requiredWith, children }: Check
 	);
 }
 
-export function FieldErrors({ field }: { field: FieldMetadata<string> | FieldMetadata<boolean> }) {
+export function FieldErrors({ field }: { field: Pick<FieldMetadata<unknown>, "errorId" | "errors"> }) {
 	return (
 		<div id={field.errorId} className="field__errors">
 			{field.errors?.map((error) => (
