@@ -113,11 +113,11 @@ export function TextAreaField({ field, label, help, required, most }: TextAreaFi
 	);
 }
 
-interface LabelledProps extends FieldProps {
+interface SelectFieldProps extends FieldProps {
 	children: ReactNode;
 }
 
-export function SelectField({ field, label, help, children }: LabelledProps) {
+export function SelectField({ field, label, help, children }: SelectFieldProps) {
 	return (
 		<Labelled field={field} label={label} help={help}>
 			<select {...valueProps(field)} aria-describedby={describedBy(field, help)}>
@@ -127,7 +127,10 @@ export function SelectField({ field, label, help, children }: LabelledProps) {
 	);
 }
 
-export function Labelled({ field, label, help, children }: LabelledProps) {
+/** Enough for a label and for what is said about the field. */
+type Told = Pick<FieldMetadata<unknown>, "id" | "errorId" | "errors">;
+
+export function Labelled({ field, label, help, children }: Omit<SelectFieldProps, "field"> & { field: Told }) {
 	return (
 		<div className="field">
 			<label htmlFor={field.id}>{label}</label>
@@ -142,9 +145,9 @@ export function Labelled({ field, label, help, children }: LabelledProps) {
 	);
 }
 
-const helpId = (field: FieldMetadata<string>) => `${field.id}-help`;
+const helpId = (field: Told) => `${field.id}-help`;
 
-function describedBy(field: FieldMetadata<string>, help?: string, most?: number): string {
+export function describedBy(field: Told, help?: string, most?: number): string {
 	return [help && helpId(field), field.errorId, most && counterId(field.id)].filter(Boolean).join(" ");
 }
 
@@ -168,7 +171,7 @@ export function CheckboxField({ field, required, requiredWith, children }: Check
 	);
 }
 
-export function FieldErrors({ field }: { field: Pick<FieldMetadata<unknown>, "errorId" | "errors"> }) {
+export function FieldErrors({ field }: { field: Omit<Told, "id"> }) {
 	return (
 		<div id={field.errorId} className="field__errors">
 			{field.errors?.map((error) => (

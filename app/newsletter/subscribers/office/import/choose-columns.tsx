@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { describedBy, Labelled } from "#app/platform/ui/form/field.tsx";
 import { fieldNames, type Preview, type Role } from "./choice.ts";
 
 export function ChooseColumns({ content, names, rows, lines, choice, date, problems }: Preview) {
@@ -87,24 +88,16 @@ interface FieldProps {
 
 function Field({ name, label, help, problem, children }: FieldProps) {
 	const id = `import-${name}`;
+	const field = { id, errorId: `${id}-error`, errors: problem ? [problem] : undefined };
 	return (
-		<div className="field">
-			<label htmlFor={id}>{label}</label>
-			{help && (
-				<p id={`${id}-help`} className="field__help">
-					{help}
-				</p>
-			)}
+		<Labelled field={field} label={label} help={help}>
 			{children({
 				id,
 				name,
-				"aria-describedby": `${help ? `${id}-help ` : ""}${id}-error`,
+				"aria-describedby": describedBy(field, help),
 				"aria-invalid": problem ? true : undefined,
 			})}
-			<div id={`${id}-error`} className="field__errors">
-				{problem && <p>{problem}</p>}
-			</div>
-		</div>
+		</Labelled>
 	);
 }
 
