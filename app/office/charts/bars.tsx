@@ -13,7 +13,7 @@ export function Bars({ bars, label }: BarsProps) {
 		<svg viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
 			{bars.map(({ key, records }, at) => {
 				const length = records === 0 ? least : Math.max(2 * least, (records / most) * height);
-				const className = records === 0 ? "chart__none" : undefined;
+				const className = records === 0 ? "fill-sand" : undefined;
 				return (
 					<rect key={key} x={at * step + 1} y={height - length} width={width} height={length} className={className} />
 				);

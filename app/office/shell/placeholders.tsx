@@ -16,7 +16,7 @@ export function Placeholders({ children }: { children: ReactNode }) {
 				<div className="grid gap-1">
 					{Array.from({ length: sections[coming].placeholders ?? 4 }, (_, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
-						<div key={at} className="placeholder" />
+						<div key={at} className="placeholder h-19 rounded-card bg-sand" />
 					))}
 				</div>
 			</div>

@@ -52,7 +52,8 @@ export function Shell({ frame, density = "comoda", children }: ShellProps) {
 								</summary>
 							</details>
 							<div className="flex flex-col gap-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-[calc(100%+2px)] max-lg:max-h-[calc(100vh-4rem)] max-lg:overflow-auto max-lg:border-b-2 max-lg:border-ink max-lg:bg-sand max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-3 max-lg:pb-5 max-lg:shadow-float max-lg:peer-not-open:hidden lg:min-h-0 lg:flex-1">
-								<div className="office__sections">
+								{/* Scrolls by itself, so that the account stays in sight. Its padding is room for focus rings. */}
+								<div className="office__sections lg:-mx-2 lg:-my-1.5 lg:min-h-32 lg:flex-[1_1_0] lg:overflow-y-auto lg:px-2 lg:py-1.5 lg:[scrollbar-width:thin]">
 									<Sections />
 								</div>
 								<div className="grid gap-3">

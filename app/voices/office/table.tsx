@@ -76,7 +76,7 @@ function Row({ testimonial, hasTick }: { testimonial: Shown; hasTick: boolean })
 				<span className="row__title">{title}</span>
 			</th>
 			<td>
-				<span className="scope-badge" data-scope={category}>
+				<span className="status bg-(--scope) text-white" data-scope={category}>
 					{scopeNames[category]}
 				</span>
 			</td>

@@ -42,7 +42,7 @@ export function Many({ status, becomes, failure, rows, children }: ManyProps) {
 				action={action}
 				preventScrollReset
 				onSubmit={send}
-				className="review many__bar"
+				className="review many__bar mb-4 items-center"
 				// A reload would tick as many boxes, of other rows.
 				autoComplete="off"
 			>

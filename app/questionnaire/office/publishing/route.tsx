@@ -116,7 +116,7 @@ function Snapshots({ snapshots }: Pick<Loaded, "snapshots">) {
 			</h2>
 			<ul className="grid gap-4">
 				{snapshots.toReversed().map(({ id, number, day, participants, isWithdrawn }) => (
-					<li key={id} className={isWithdrawn ? "record record--inactive" : "record"}>
+					<li key={id} className={isWithdrawn ? "record border-dashed bg-paper" : "record"}>
 						<h3 className="text-[1.125rem]">
 							{longDate(day)}
 							{participants !== "hidden" && `, ${people(participants)}`}
