@@ -6,7 +6,7 @@ import { mostImageBytes } from "#app/platform/content/limits.ts";
 import { megabytes } from "#app/platform/ui/text/bytes.ts";
 import { acceptedImages, pendingField, type ShownFile } from "./names.ts";
 
-interface FileFieldProps {
+export interface FileFieldProps {
 	/** Named `fileField`. */
 	field: FieldMetadata<string>;
 	label: string;

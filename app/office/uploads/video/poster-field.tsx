@@ -1,16 +1,11 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { FileField } from "../file-field.tsx";
+import { FileField, type FileFieldProps } from "../file-field.tsx";
 import { posterField } from "../names.ts";
 
-interface PosterFieldProps {
-	/** Named `posterFileField`. */
-	field: FieldMetadata<string>;
+interface PosterFieldProps extends Pick<FileFieldProps, "field" | "label" | "help"> {
 	pendingId?: string;
-	label: string;
-	help: string;
 }
 
-/** Must stand before the video field. */
+/** Must stand before the video field. Its name is `posterFileField`. */
 export function PosterField({ field, pendingId, label, help }: PosterFieldProps) {
 	return (
 		<FileField

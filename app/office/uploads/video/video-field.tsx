@@ -1,4 +1,3 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { backgroundProblems, imageTooLarge, videoProblems } from "#app/platform/content/file-problems.ts";
 import { mostImageBytes, mostVideoBytes, plainFormMegabytes } from "#app/platform/content/limits.ts";
@@ -6,17 +5,12 @@ import type { UploadFolder } from "#app/platform/records/tables-files.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { useHasScript } from "#app/platform/ui/has-script.ts";
 import { megabytes } from "#app/platform/ui/text/bytes.ts";
-import { FileField } from "../file-field.tsx";
-import type { ShownFile } from "../names.ts";
+import { FileField, type FileFieldProps } from "../file-field.tsx";
 import { useResumableUpload } from "../use-resumable-upload.ts";
 
-interface VideoFieldProps {
-	field: FieldMetadata<string>;
-	label: string;
-	help: string;
+interface VideoFieldProps extends Pick<FileFieldProps, "field" | "label" | "help" | "pendingFile"> {
 	accept: string;
 	folder: UploadFolder;
-	pendingFile?: ShownFile;
 	/** The form waits during the upload. */
 	onUploading: (isUploading: boolean) => void;
 }
