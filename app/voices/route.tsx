@@ -89,7 +89,7 @@ export default function Voices({ loaderData: { category, testimonials, next } }:
 			<section id="llista" className="band band--sand pt-[clamp(1.5rem,4vw,3rem)]" aria-label="Testimonis">
 				<div className="shell">
 					<nav aria-label="Tria un àmbit">
-						<ul className="chips">
+						<ul className="flex flex-wrap gap-2">
 							<Chip href={listHref()} isCurrent={!category}>
 								Tots
 							</Chip>
