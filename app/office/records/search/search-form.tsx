@@ -77,7 +77,7 @@ function FilterField({ name, filter, search }: { name: string; filter: Filter; s
 	if (filter.type === "days") {
 		const [from, to] = dayParams(name);
 		return (
-			<fieldset className="search__days grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 min-w-0 p-0 border-0 md:col-span-2">
+			<fieldset className="search__days grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 md:col-span-2 [&_input]:px-2 [&_label]:text-fine [&_label]:font-normal">
 				<legend className="font-bold">{filter.label}</legend>
 				<Field name={from} label="Des del dia" type="date" search={search} />
 				<Field name={to} label="Fins al dia" type="date" search={search} />
