@@ -34,7 +34,7 @@ async function submit(
 	const { subject, paragraphs } = mails[mail];
 	const words = { ...mails[mail], subject: named(subject), paragraphs: paragraphs.map(named), details };
 	try {
-		await transport.send({
+		const offer = await transport.offer({
 			from: { name: site.name, ...emailFrom },
 			to: withPlainDomain(to),
 			replyTo: settings.replyTo,
@@ -48,6 +48,7 @@ async function submit(
 			},
 			...drawMail(words, { link: siteUrl + path, leave: leave && siteUrl + leave.page }, settings),
 		});
+		await offer.handOver();
 		return true;
 	} finally {
 		transport.close();

@@ -58,6 +58,6 @@ it("mail is handed over where we know of it", () => {
 	const files = readdirSync("app", { recursive: true, encoding: "utf8" })
 		.map((file) => file.replaceAll("\\", "/"))
 		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith("mail/transports/"));
-	const sends = /\b(?:sendMail|transport\.send)\(/;
+	const sends = /\b(?:sendMail|transport\.offer)\(/;
 	expect(files.filter((file) => sends.test(readFileSync(`app/${file}`, "utf8"))).toSorted()).toEqual(mailSenders);
 });

@@ -1,21 +1,24 @@
-import { type Handed, MailError, type MailFault, type Message, type Transport } from "./transport.ts";
+import { MailError, type MailFault, type Message, type Transport } from "./transport.ts";
 
 /** Cloudflare's Email Service. It sets Message-ID, Date and the return path itself, and refuses them from a worker. */
 export function bindingTransport(binding: SendEmail): Transport {
 	return {
-		async send({ returnPath: _returnPath, messageId: _messageId, onHandOver, ...message }: Message): Promise<Handed> {
-			if (onHandOver && !(await onHandOver())) return { isHeldBack: true };
-			try {
-				const { messageId } = await binding.send(message);
-				return { isHeldBack: false, messageId };
-			} catch (error) {
-				const cause = error instanceof Error ? error : new Error(String(error));
-				const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
-				throw new MailError(faultOf(code), cause, code, code === "E_RECIPIENT_SUPPRESSED");
-			}
+		// The service says nothing of the address before it has the words.
+		async offer({ returnPath: _returnPath, messageId: _messageId, ...message }: Message) {
+			return { handOver: () => send(binding, message), holdBack() {} };
 		},
 		close() {},
 	};
+}
+
+async function send(binding: SendEmail, message: EmailMessageBuilder): Promise<EmailSendResult> {
+	try {
+		return await binding.send(message);
+	} catch (error) {
+		const cause = error instanceof Error ? error : new Error(String(error));
+		const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
+		throw new MailError(faultOf(code), cause, code, code === "E_RECIPIENT_SUPPRESSED");
+	}
 }
 
 /** https://developers.cloudflare.com/email-service/api/send-emails/workers-api/#error-codes */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import { type Handed, MailError, type Message, type Transport } from "./transport.ts";
+import { MailError, type Message, type Transport } from "./transport.ts";
 
 const seconds = 1000;
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
@@ -12,26 +12,40 @@ const loopback = ["localhost", "127.0.0.1", "[::1]"];
  */
 export function smtpTransport(url: string, name: string): Transport {
 	let open: Promise<SMTPConnection> | undefined;
+	let isWaitingForWords = false;
 	const close = () => {
+		// A server that waits for words would take the command QUIT for some.
+		const how = isWaitingForWords ? "close" : "quit";
 		open?.then(
-			(connection) => connection.quit(),
+			(connection) => connection[how](),
 			() => undefined,
 		);
 		open = undefined;
+		isWaitingForWords = false;
+	};
+	/** After an error the next mail has a connection of its own. */
+	const orClose = async <T>(step: Promise<T>) => {
+		try {
+			return await step;
+		} catch (error) {
+			close();
+			throw error;
+		}
 	};
 	return {
-		async send(message) {
+		async offer(message) {
 			const body = await compose(message);
 			open ??= connect(url, name);
-			try {
-				const handed = await transmit(await open, message, body);
-				// Holding back a mail has closed the connection.
-				if (handed.isHeldBack) open = undefined;
-				return handed;
-			} catch (error) {
-				close();
-				throw error;
-			}
+			const handOver = await orClose(open.then((connection) => offerTo(connection, message)));
+			isWaitingForWords = true;
+			return {
+				async handOver() {
+					isWaitingForWords = false;
+					await orClose(handOver(body));
+					return {};
+				},
+				holdBack: close,
+			};
 		},
 		close,
 	};
@@ -87,39 +101,36 @@ function compose({ from, to, replyTo, subject, text, html, headers, messageId }:
 		.build();
 }
 
-function transmit(
+/** Until the server has accepted the address and waits for the words; what is returned gives it the words. */
+async function offerTo(
 	connection: SMTPConnection,
-	{ from, to, returnPath = from.email, onHandOver = async () => true }: Message,
-	body: Buffer,
-): Promise<Handed> {
-	return new Promise((resolve, reject) => {
-		// The stream is read once the server has accepted the address and answered DATA.
-		let isHandedOver = false;
-		const breakOff = (done: () => void) => {
-			connection.close();
-			done();
-		};
-		const stream = new Readable({
-			read() {
-				onHandOver().then(
-					(isDue) => {
-						if (!isDue) return breakOff(() => resolve({ isHeldBack: true }));
-						isHandedOver = true;
-						this.push(body);
-						this.push(null);
-					},
-					(error) => breakOff(() => reject(error)),
-				);
-			},
-		});
-		const fail = (error: Error) => reject(asMailError(error, isHandedOver));
-		connection.once("error", fail);
-		connection.send({ from: returnPath, to: [to] }, stream, (error) => {
-			connection.off("error", fail);
-			if (error) fail(error);
-			else resolve({ isHeldBack: false });
-		});
+	{ from, to, returnPath = from.email }: Message,
+): Promise<(body: Buffer) => Promise<void>> {
+	const accepted = Promise.withResolvers<void>();
+	const taken = Promise.withResolvers<void>();
+	// Whoever waits for the first never comes to the second.
+	taken.promise.catch(() => undefined);
+	let isHandedOver = false;
+	// nodemailer begins to read once the server has answered DATA.
+	const words = new Readable({ read: () => accepted.resolve() });
+	const fail = (error: Error) => {
+		const reason = asMailError(error, isHandedOver);
+		accepted.reject(reason);
+		taken.reject(reason);
+	};
+	connection.once("error", fail);
+	connection.send({ from: returnPath, to: [to] }, words, (error) => {
+		connection.off("error", fail);
+		if (error) fail(error);
+		else taken.resolve();
 	});
+	await accepted.promise;
+	return (body) => {
+		isHandedOver = true;
+		words.push(body);
+		words.push(null);
+		return taken.promise;
+	};
 }
 
 const unreachable = (error: Error) => new MailError("unreachable", error, codeOf(error));

@@ -18,8 +18,6 @@ export interface Message {
 	returnPath?: string;
 	/** Without its angle brackets. A service may give the mail another one. */
 	messageId?: string;
-	/** Called when the server has accepted the address and waits for the words. False holds the mail back. */
-	onHandOver?: () => Promise<boolean>;
 }
 
 /**
@@ -28,8 +26,13 @@ export interface Message {
  */
 export type MailFault = "temporary" | "permanent" | "unknown" | "unreachable" | "limit";
 
-/** `messageId`: the service's own. */
-export type Handed = { isHeldBack: boolean; messageId?: string };
+/** A mail whose address the server has accepted. It waits for the words: one of both is called. Both throw a MailError. */
+export interface Offer {
+	/** `messageId`: the service's own. */
+	handOver(): Promise<{ messageId?: string }>;
+	/** The server gets no words, and sends nothing. */
+	holdBack(): void;
+}
 
 export class MailError extends Error {
 	override name = "MailError";
@@ -49,6 +52,6 @@ export class MailError extends Error {
 
 export interface Transport {
 	/** For one mail after the other. Throws a MailError. */
-	send(message: Message): Promise<Handed>;
+	offer(message: Message): Promise<Offer>;
 	close(): void;
 }

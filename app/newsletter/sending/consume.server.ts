@@ -71,14 +71,15 @@ async function sendBatch(
 		const words = await withVoices(db, letter, settings.siteUrl);
 		const mail = composeLetter(words, recipient, settings, emailFrom);
 		try {
-			const onHandOver = () => handOver(db, id, batch.lease, new Date(), limitOf(settings, new Date()));
-			const handed = await transport.send({ ...mail, onHandOver });
-			if (handed.isHeldBack) {
+			const offer = await transport.offer(mail);
+			if (!(await handOver(db, id, batch.lease, new Date(), limitOf(settings, new Date())))) {
+				offer.holdBack();
 				// Unsubscribed meanwhile; or the letter was paused, or the day's limit is reached.
 				if (!(await hasMore(db, batch, limitOf(settings, new Date())))) break;
 				continue;
 			}
-			await settle(db, id, batch.lease, { state: "sent", messageId: handed.messageId });
+			const { messageId } = await offer.handOver();
+			await settle(db, id, batch.lease, { state: "sent", messageId });
 			await refusals.serverTakesMail();
 		} catch (error) {
 			if (!(error instanceof MailError)) throw error;
