@@ -10,7 +10,7 @@ export function ArchivePage({ children }: { children: ReactNode }) {
 		<div className="shell band grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
 			<div>{children}</div>
 			<aside aria-labelledby="el-proper" className="card self-start lg:sticky lg:top-22 print:hidden">
-				<img src={drawing} alt="" width={640} height={400} loading="lazy" className="mb-4 rounded-card" />
+				<img src={drawing} alt="" width={600} height={240} loading="lazy" className="mb-4 rounded-card" />
 				<h2 id="el-proper" className="text-[1.5rem]">
 					Vols rebre el proper?
 				</h2>
