@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { type Feel, feelOf } from "#tests/bench/tools/browser.ts";
+import { consentCookie, type Feel, feelOf } from "#tests/bench/tools/browser.ts";
 import { buildHydrated } from "#tests/bench/tools/hydrated.ts";
 import { type Load, latency, load } from "#tests/bench/tools/load.ts";
 import { median } from "#tests/bench/tools/median.ts";
@@ -37,7 +37,8 @@ interface Page {
 	microseconds: { cached: number; rendered: number; hydrated: number };
 	/** Milliseconds at one connection. */
 	latency: { cached: number; rendered: number };
-	bytes: { html: number; gzip: number; brotli: number; css: number };
+	/** `banner`: what the question about cookies adds to `brotli`. */
+	bytes: { html: number; gzip: number; brotli: number; css: number; banner: number };
 	database: { calls: number; rows: number; callsOfHit: number };
 	feel: Feel;
 }
@@ -114,6 +115,7 @@ const gates: Gate[] = [
 		value: worst(({ path, bytes }) => bytes.brotli / 1024 / budgetOf(path).html),
 		most: 1,
 	},
+	{ name: "KB that the question about cookies adds", value: worst(({ bytes }) => bytes.banner / 1024), most: 0.25 },
 	{ name: "requests to first paint", value: worst(({ feel }) => feel.blocking), most: 1 },
 	{ name: "requests without media", value: worst(({ feel }) => feel.requests), most: 4 },
 	{ name: "script time, ms, CPU 6 times slower", value: worst(({ feel }) => feel.script), most: 10 },
@@ -149,13 +151,18 @@ function ratio(of: Name, to: Name, loads: Map<Name, Load[]>, what: keyof Load): 
 	return median(over.map((one, round) => one[what] / (under[round]?.[what] ?? Number.NaN)));
 }
 
+/** Of somebody who has chosen about cookies, as budgets are. */
 async function bytesOf({ url }: Server, path: string): Promise<Page["bytes"]> {
-	const html = Buffer.from(await (await fetch(new URL(path, url))).arrayBuffer());
+	const read = async (headers: HeadersInit) =>
+		Buffer.from(await (await fetch(new URL(path, url), { headers })).arrayBuffer());
+	const [first, html] = [await read({}), await read({ Cookie: consentCookie })];
 	const css = [...html.toString().matchAll(/<style>(.*?)<\/style>/gs)].reduce(
 		(sum, [, text = ""]) => sum + text.length,
 		0,
 	);
-	return { html: html.length, gzip: gzipSync(html).length, brotli: brotliCompressSync(html).length, css };
+	const brotli = brotliCompressSync(html).length;
+	const banner = brotliCompressSync(first).length - brotli;
+	return { html: html.length, gzip: gzipSync(html).length, brotli, css, banner };
 }
 
 /** In a worker of its own, because counting costs: of a page that is rendered, and of a cached one. */

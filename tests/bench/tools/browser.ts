@@ -23,6 +23,11 @@ const isMedia = (type: string) => ["image", "media"].includes(type);
 
 const times = 11;
 
+/** Of somebody who has chosen: the necessary ones alone. */
+export const consentCookie = `cookie-consent=${encodeURIComponent(
+	JSON.stringify({ necessary: true, functional: false, analytics: false, timestamp: Date.now() }),
+)}`;
+
 /**
  * How each page feels in Chromium on a phone six times slower than this machine, by someone who has chosen about
  * cookies. Of a few looks the one in the middle, because a browser has other things to do; but nothing may ever move.
@@ -47,10 +52,8 @@ export async function feelOf({ url }: Server, paths: readonly string[]): Promise
 
 async function lookAt(browser: Browser, url: URL): Promise<Feel> {
 	const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
-	const consent = { necessary: true, functional: false, analytics: false, timestamp: Date.now() };
-	await context.addCookies([
-		{ name: "cookie-consent", value: encodeURIComponent(JSON.stringify(consent)), url: url.origin },
-	]);
+	const [name = "", value = ""] = consentCookie.split("=");
+	await context.addCookies([{ name, value, url: url.origin }]);
 	const page = await context.newPage();
 	const devtools = await context.newCDPSession(page);
 	await devtools.send("Performance.enable");
