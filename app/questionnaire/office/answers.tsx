@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { ExportButton } from "#app/office/records/export-button.tsx";
 import { NothingYet, NotRead, Pages } from "#app/office/shell/section-page.tsx";
@@ -48,11 +48,14 @@ function Answer({ id, questionnaireId, title, sentOn, isSameLine, batch, words }
 			</details>
 			<div className="record__actions">
 				{batch !== null && questionnaireId && (
-					<Link to={`/admin/questionari/${questionnaireId}/paper?full=${id}`} className={buttonClass("outline", "sm")}>
+					<Link
+						to={`${href("/admin/questionari/:id/paper", { id: questionnaireId })}?full=${id}`}
+						className={buttonClass("outline", "sm")}
+					>
 						Corregeix<span className="sr-only"> el full del {day}</span>
 					</Link>
 				)}
-				<DeleteLink to={`/admin/questionari/respostes/${id}/elimina`} of={`les respostes del ${day}`} />
+				<DeleteLink to={href("/admin/questionari/respostes/:id/elimina", { id })} of={`les respostes del ${day}`} />
 			</div>
 		</li>
 	);

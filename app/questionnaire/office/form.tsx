@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import { href } from "react-router";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
 import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
@@ -27,7 +28,7 @@ export function action(args: Route.ActionArgs) {
 		create: {
 			schema: newQuestionnaireSchema,
 			save: ({ db }, by, { id, ...fields }) => createQuestionnaire(db, by, id, fields, {}),
-			leadsTo: ({ id }) => `/admin/questionari/${id}/preguntes`,
+			leadsTo: ({ id }) => href("/admin/questionari/:id/preguntes", { id }),
 			done: messages.created,
 		},
 		edit: {

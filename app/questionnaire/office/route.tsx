@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { byCreation, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
@@ -81,7 +81,7 @@ function QuestionnaireRow({ id, title, isActive, opensOn, closesOn, version }: L
 			}
 			actions={
 				<>
-					<Link to={`/admin/questionari/${id}/preguntes`} className={buttonClass("outline", "sm")}>
+					<Link to={href("/admin/questionari/:id/preguntes", { id })} className={buttonClass("outline", "sm")}>
 						Les preguntes<span className="sr-only"> de {title}</span>
 					</Link>
 					{(version !== null || isActive) && (

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { PublicMapComment } from "../../queries.ts";
 import { kilometresIn } from "../stored.ts";
 import { lengthWords } from "../words.ts";
@@ -9,7 +10,7 @@ export function LineFacts({ id, line, longitude, latitude }: PublicMapComment) {
 	return (
 		<>
 			<a href={lineHref({ longitude, latitude }, line)}>{`Línia de ${lengthWords(kilometresIn(line))}`}</a> ·{" "}
-			<a href={`/mapa/comentaris/${id}/linia.gpx`}>GPX</a> ·{" "}
+			<a href={href("/mapa/comentaris/:id/linia.gpx", { id })}>GPX</a> ·{" "}
 		</>
 	);
 }

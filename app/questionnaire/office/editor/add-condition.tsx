@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../subpage.tsx";
@@ -20,7 +20,7 @@ export default function AddCondition({ loaderData, actionData, params: { id } }:
 	return (
 		<Subpage
 			title={isThere ? "Canvia la condició" : inGroup ? "Un grup de condicions nou" : "Una condició nova"}
-			back={[conditionPath(`/admin/questionari/${id}/preguntes`, target), "Torna a la condició"]}
+			back={[conditionPath(href("/admin/questionari/:id/preguntes", { id }), target), "Torna a la condició"]}
 		>
 			<p className="font-display text-[1.25rem] font-bold">{title}</p>
 			<Form method="get" className="record-form panel p-5">

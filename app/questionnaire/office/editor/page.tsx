@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { versionField } from "#app/office/records/form/form-result.ts";
 
-export const toOutline = (id: string) => [`/admin/questionari/${id}/preguntes`, "Torna a les preguntes"] as const;
+export const toOutline = (id: string) =>
+	[href("/admin/questionari/:id/preguntes", { id }), "Torna a les preguntes"] as const;
 
 /** It gets the focus: without JavaScript too, the page comes back because of it. */
 export function Refusal({ children }: { children: string | undefined }) {

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../subpage.tsx";
@@ -82,7 +82,7 @@ function Whole({ id, hasChanges, isEmpty, revision, number }: Loaded & { id: str
 					<Link to="previsualitza" className={buttonClass("outline")}>
 						Previsualitza
 					</Link>
-					<a href={`/admin/questionari/${id}/formulari.xlsx`} download className={buttonClass("outline")}>
+					<a href={href("/admin/questionari/:id/formulari.xlsx", { id })} download className={buttonClass("outline")}>
 						Baixa-les (XLSForm)
 					</a>
 				</>

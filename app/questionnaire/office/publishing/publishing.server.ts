@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { signedIn } from "#app/accounts/guard.server.ts";
 import { invalidateAfter } from "#app/office/records/invalidate-after.server.ts";
@@ -107,7 +107,7 @@ export async function act({ request, context, params }: Route.ActionArgs) {
 	const [action, id] = [form.get("accio"), form.get("id")];
 	if (typeof id !== "string" || !z.uuid().safeParse(id).success) throw notOurForm();
 	const snapshot = { id, questionnaireId: params.id };
-	const path = `/admin/questionari/${params.id}/publica`;
+	const path = href("/admin/questionari/:id/publica", { id: params.id });
 	const refuse = (failure: string, status: number) => data({ failure }, { status });
 	try {
 		if (action === "retira" || action === "torna") {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Failure } from "#app/office/records/form/failures.tsx";
 import { formatList } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -11,7 +12,7 @@ export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).l
 /** The files, and what stands in each of their columns. */
 export default function Codebook({ loaderData, params: { id } }: Route.ComponentProps) {
 	const { head, mayTakeFiles, version, sections } = loaderData;
-	const at = `/admin/questionari/${id}/resultats`;
+	const at = href("/admin/questionari/:id/resultats", { id });
 	return (
 		<ResultsPage view="/codis" head={head}>
 			<section aria-labelledby="fitxers">

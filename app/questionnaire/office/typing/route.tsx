@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -172,7 +172,7 @@ function Batches({ id, batches }: { id: string; batches: Route.ComponentProps["l
 								Mira'ls i corregeix-los
 							</Link>
 							<Link
-								to={`/admin/questionari/${id}/paper/desfes?lot=${batch}`}
+								to={`${href("/admin/questionari/:id/paper/desfes", { id })}?lot=${batch}`}
 								className={`${buttonClass("ghost", "sm")} delete-link`}
 							>
 								Desfés el lot {batch}

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { signedIn } from "#app/accounts/guard.server.ts";
 import { invalidateAfter } from "#app/office/records/invalidate-after.server.ts";
@@ -100,7 +100,7 @@ async function store({ db }: RequestState, by: Actor, sheet: Sheet, isCorrection
 
 export async function act({ request, url, context, params }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const path = `/admin/questionari/${params.id}/paper`;
+	const path = href("/admin/questionari/:id/paper", { id: params.id });
 	const corrects = url.searchParams.get("full");
 	const version = await (corrects ? readSheet(state, params.id, corrects) : readVersion(state, params.id, url));
 	if (!version) return redirectWithFlash(request, path, messages.notTypedIn);

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { signedIn } from "#app/accounts/guard.server.ts";
 import { invalidateAfter } from "#app/office/records/invalidate-after.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -44,5 +44,5 @@ export async function act(args: Route.ActionArgs) {
 		state.log.error("batch-not-undone", error);
 		return refuse(messages.batchNotUndone, 503);
 	}
-	return redirectWithFlash(request, `/admin/questionari/${params.id}/paper`, messages.batchUndone);
+	return redirectWithFlash(request, href("/admin/questionari/:id/paper", { id: params.id }), messages.batchUndone);
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { NothingYet } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
@@ -17,7 +17,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 /** Asks before all sheets of a batch go. */
 export default function UndoBatch({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
 	const { title, batch, sheets } = loaderData;
-	const back = [`/admin/questionari/${id}/paper`, "Torna als fulls de paper"] as const;
+	const back = [href("/admin/questionari/:id/paper", { id }), "Torna als fulls de paper"] as const;
 	return (
 		<Subpage title={`Desfés el lot ${batch}`} of={title} back={back}>
 			<Refusal>{actionData?.failure}</Refusal>

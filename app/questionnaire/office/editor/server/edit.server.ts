@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { href } from "react-router";
 import { versionField } from "#app/office/records/form/form-result.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -35,7 +36,7 @@ export async function readEdit({ params: { id }, context }: Omit<Args, "url">) {
 
 export type Edit = Awaited<ReturnType<typeof readEdit>>;
 
-export const editorPath = (id: string) => `/admin/questionari/${id}/preguntes`;
+export const editorPath = (id: string) => href("/admin/questionari/:id/preguntes", { id });
 
 /** The section or the question that an address names. */
 export function targetIn({ searchParams }: URL): Target | undefined {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { May } from "#app/accounts/roles/rights.server.ts";
 import { type Cell, csvOf } from "#app/office/exports/csv.server.ts";
 import { file, pageLength } from "#app/office/exports/file.server.ts";
@@ -68,6 +69,6 @@ export async function sendFile(args: Route.ActionArgs): Promise<Response> {
 		timeOf: ({ sentOn }) => sentOn,
 		write: (pages, may) => formats[format](parsed(pages, numbers), results, may),
 	});
-	const back = `/admin/questionari/${params.id}/resultats/codis`;
+	const back = href("/admin/questionari/:id/resultats/codis", { id: params.id });
 	return answerFile(request, context, { ...answers.read(url.searchParams), format, back });
 }
