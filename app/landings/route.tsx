@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => {
 	);
 };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const [[landing], sections] = await Promise.all([
 		orUnavailable(
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			state.read(findShownLanding(state.db, params.slug)),
 			"No s'ha pogut carregar la landing page",
 		),
-		readHomeSections(state, request),
+		readHomeSections(state, request, url),
 	]);
 	if (!landing) throw redirect("/404", 302);
 	const { title, description } = landing;

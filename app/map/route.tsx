@@ -29,10 +29,9 @@ export const meta: Route.MetaFunction = (args) => {
 	return describePage(name ? { ...pages.map, title: `${name} · ${pages.map.title}` } : pages.map, args);
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { mapUrl } = state.settings;
-	const url = new URL(request.url);
 	return {
 		...(await readMapPage(state, url, mapUrl === undefined)),
 		mapUrl,

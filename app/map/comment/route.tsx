@@ -28,9 +28,8 @@ export const handle = { styles: "place", storesAnswer: true, locates: true } sat
 
 export const meta: Route.MetaFunction = (args) => describePage(mapCommentForm.page, args);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { searchParams } = new URL(request.url);
 	const municipality = municipalityOfSlug(searchParams.get("municipi"));
 	return {
 		receipt: await takeReceipt(state, request),

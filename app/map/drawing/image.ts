@@ -42,8 +42,7 @@ const bandOf = (drawing: string) =>
  * The map as an image: view `vista`, pin `punt`, a line that somebody draws `linia`, comments `comentaris`, municipality
  * `codi` (INE), stops `parades`; with `ampla` for a band.
  */
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const { searchParams } = new URL(request.url);
+export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
 	const stops = readStops(searchParams.get("parades") ?? "");
 	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
 	const state = context.get(requestState);

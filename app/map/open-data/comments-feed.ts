@@ -22,9 +22,9 @@ const about = {
 export const handle = { cacheTags: ["mapComments"], searchParams: ["abans"] } satisfies PageHandle;
 
 /** Approved comments, newest first; the `Link` header leads to the next page. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const after = readCursor(new URL(request.url).searchParams.get("abans"));
+	const after = readCursor(url.searchParams.get("abans"));
 	const { features, last } = await orUnavailable(
 		state,
 		"map-comments",

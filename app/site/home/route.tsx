@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = (args) => {
 	return [...describePage(pages.home, args), structuredData(siteUrl(args.matches), coming)];
 };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	return readHomeSections(context.get(requestState), request);
+export function loader({ request, url, context }: Route.LoaderArgs) {
+	return readHomeSections(context.get(requestState), request, url);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

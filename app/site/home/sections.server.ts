@@ -10,8 +10,7 @@ import { readPublished } from "./published.server.ts";
 /** Comments of the map that stand on it. */
 const newest = 2;
 
-export async function readHomeSections(state: RequestState, request: Request) {
-	const url = new URL(request.url);
+export async function readHomeSections(state: RequestState, request: Request, url: URL) {
 	const { db, read } = state;
 	const [background, agenda, comments, published] = await Promise.all([
 		orEmpty(state, "background", readBackground(state), null),

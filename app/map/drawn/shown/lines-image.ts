@@ -12,9 +12,9 @@ import { drawLines } from "./lines-drawing.ts";
 export const handle = { cacheTags: ["mapComments"], searchParams: ["vista"] } satisfies PageHandle;
 
 /** The lines of approved comments in a view and beside it, for over the map: the document of the map has its size with any number of them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const box = boxOf(readView(new URL(request.url).searchParams.get("vista"), mostZoom) ?? wholeMap);
+	const box = boxOf(readView(url.searchParams.get("vista"), mostZoom) ?? wholeMap);
 	const seen = withBesides(box);
 	const lines = await orEmpty(state, "map-lines", state.read(listLinesIn(state.db, seen)), []);
 	return publicFile(state, request, drawLines(lines, seen, box.width), {

@@ -21,11 +21,11 @@ import { beginDraft, closeHere, isGoingOn, openDraft } from "./draft.server.ts";
 
 const { messages } = questionnaireForm;
 
-export async function load({ request, context }: Route.LoaderArgs) {
+export async function load({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { questionnaireUrl } = state.settings;
 	if (questionnaireUrl) {
-		const isShown = allowsFunctional(request) || new URL(request.url).searchParams.get("marc") === "questionari";
+		const isShown = allowsFunctional(request) || url.searchParams.get("marc") === "questionari";
 		return { external: { url: questionnaireUrl, isShown }, open: undefined, begun: undefined, hasResults: false };
 	}
 	const find = Promise.all([
@@ -48,7 +48,7 @@ export async function load({ request, context }: Route.LoaderArgs) {
 		begun: draft && {
 			isSent: draft.stored.isSent,
 			isOver: draft.isOver,
-			isAsked: new URL(request.url).searchParams.has("esborra"),
+			isAsked: url.searchParams.has("esborra"),
 			title: draft.stored.title,
 			goesOn: goesOnAt(draft),
 		},

@@ -17,8 +17,8 @@ import { resultsOf, snapshotParam } from "./paths.ts";
 const notRead = "Ara mateix no es poden llegir els resultats. Torna-ho a provar d'aquí a una estona.";
 
 /** The one that is asked for, or the newest. */
-async function readShown(state: RequestState, request: Request) {
-	const wanted = new URL(request.url).searchParams.get(snapshotParam);
+async function readShown(state: RequestState, { searchParams }: URL) {
+	const wanted = searchParams.get(snapshotParam);
 	const read = Promise.all([state.read(findShown(state.db, wanted)), state.read(listShown(state.db))]);
 	const [[found], all] = await orUnavailable(state, "results", read, notRead);
 	const published = found && {
@@ -31,8 +31,8 @@ async function readShown(state: RequestState, request: Request) {
 	return { published, others };
 }
 
-export async function load({ request, context }: Route.LoaderArgs) {
-	const { published, others } = await readShown(context.get(requestState), request);
+export async function load({ url, context }: Route.LoaderArgs) {
+	const { published, others } = await readShown(context.get(requestState), url);
 	if (!published) return data({ results: undefined, others }, { status: 404 });
 	const { shown, questions, ...about } = published;
 	const results = { ...about, participants: shown.participants, chapters: chaptersOf(shown, questions) };
@@ -42,7 +42,7 @@ export async function load({ request, context }: Route.LoaderArgs) {
 /** What is hidden is null in JSON, and named in the table. */
 export async function sendFile({ request, url, context }: FileRoute.LoaderArgs): Promise<Response> {
 	const state = context.get(requestState);
-	const { published } = await readShown(state, request);
+	const { published } = await readShown(state, url);
 	if (!published) throw failure("Aquests resultats no hi són.", 404);
 	const isTable = url.pathname.endsWith(".csv");
 	const text = isTable ? await csv(published) : json(published, state.settings.siteUrl);
