@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
-import { listBreaks, type Snapshot } from "#app/commands/migration/compatible.ts";
 import { chooseCommit } from "#tests/support/one-back/choose.ts";
+import { listBreaks, type Snapshot } from "#tests/support/one-back/list-breaks.ts";
 
 /*
  * "Expand, then contract" (migrations/README.md). Here the schema alone, at no cost; `npm run test:one-back` runs the
