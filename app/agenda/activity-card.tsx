@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dateTimeOf, leafOf, longSpan, weekdaySpan } from "#app/platform/ui/text/dates.ts";
 import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
@@ -39,7 +40,7 @@ export function ComingActivity({ today, ...activity }: ComingProps) {
 				{isToday && <Vivi pose="riding" />}
 				<ActivityLink {...activity} className={`${buttonClass("default", "sm")} wrap-anywhere`} />
 				<div className="grid">
-					<a href={`/agenda/${id}/activitat.ics`} className={buttonClass("outline", "sm")}>
+					<a href={href("/agenda/:id/activitat.ics", { id })} className={buttonClass("outline", "sm")}>
 						Afegeix-la al calendari<span className="sr-only">: {title}</span>
 					</a>
 				</div>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { byCreation, readList } from "#app/office/records/list/list.server.ts";
 import { EditLink } from "#app/office/records/list/record-link.tsx";
@@ -42,7 +43,7 @@ export default function Landings({ loaderData: page }: Route.ComponentProps) {
 }
 
 function LandingRow({ id, title, slug, isActive, day, preview }: ReturnType<typeof shown>) {
-	const address = `/landing/${encodeURIComponent(slug)}`;
+	const address = href("/landing/:slug", { slug: encodeURIComponent(slug) });
 	return (
 		<Row
 			of={title}

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { href } from "react-router";
 import { Picture } from "#app/media/images/picture.tsx";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { useFailures } from "#app/office/records/form/failures.tsx";
@@ -22,7 +23,7 @@ interface PhotoCardProps {
 export function PhotoCard({ photo, isFirst, isLast, place, form }: PhotoCardProps) {
 	const { id, title, description, imageKey, width, height, isActive } = photo;
 	const row = useFocusAfter(form !== null);
-	const move = `/admin/bici-fucsia/${id}/posicio`;
+	const move = href("/admin/bici-fucsia/:id/posicio", { id });
 	const hasFailed = useFailures().texts[move] !== undefined;
 	const picture = (
 		<span className="row__picture">

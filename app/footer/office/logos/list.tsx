@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { PostButton } from "#app/office/records/form/post-button.tsx";
 import { EditLink } from "#app/office/records/list/record-link.tsx";
@@ -30,7 +31,7 @@ function LogoRow({ id, name, linkUrl, position, isActive, ...image }: Logo) {
 			actions={
 				<>
 					<PostButton
-						action={`/admin/footer/logos/${id}/publicacio`}
+						action={href("/admin/footer/logos/:id/publicacio", { id })}
 						fields={{ isActive: String(!isActive) }}
 						of={name}
 						isOn={isActive}
