@@ -1,14 +1,62 @@
-import { Form, Link } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
+import { signedIn } from "#app/accounts/guard.server.ts";
 import { orOffline } from "#app/office/records/form/form-result.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { readFormWithMany } from "#app/platform/http/forms/form.server.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { loadHandlers } from "../load-handlers.server.ts";
+import { readChosen } from "../../queries/chosen-rows.ts";
+import { beginErasure, worksHere } from "../../queries/erase-person.ts";
 import { Frame } from "../page/frame.tsx";
 import { pageOfRequest } from "../paths.ts";
+import { otherOpenRequests, type PersonRequest } from "../queries.ts";
+import { readRequest } from "../read-request.server.ts";
+import { messages } from "../section.server.ts";
+import { isKnown } from "../words/words.ts";
 import type { Route } from "./+types/erase";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).erase.loader(args);
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+	const found = await readRequest(context.get(requestState), params.id);
+	const { searchParams } = url;
+	const isOfAll = searchParams.has("tot");
+	const chosen = searchParams.getAll("que");
+	return data({ found, isOfAll, chosen }, { status: found ? 200 : 404 });
+}
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).erase.action(args);
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const { form, values } = await readFormWithMany(state.body, ["tot"], "que");
+	const isOfAll = form.has("tot");
+	const chosen = readChosen(values);
+	const refuse = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return data({ failure: textOf(message) }, { status });
+	};
+	try {
+		const found = await readRequest(state, params.id);
+		if (!found) return redirectWithFlash(request, "/admin/persones", messages.gone);
+		if (!isOfAll && chosen.length === 0) return refuse(messages.nothingChosen, 400);
+		const refusal = isOfAll ? await whyNotAll(state, found) : undefined;
+		if (refusal) return refuse(refusal, 409);
+		const { id: requestId, email, recordId } = found;
+		const erasure = { requestId, email, recordId, isOfAll, chosen };
+		const hasBegun = await beginErasure(state.db, context.get(signedIn), erasure);
+		const next = `${pageOfRequest(requestId)}/esborrant`;
+		// 307: the browser posts there at once, which makes the first steps.
+		return hasBegun ? redirect(next, 307) : redirectWithFlash(request, next, messages.isUnderWay);
+	} catch (error) {
+		state.log.error("erasure-not-begun", error);
+		return refuse(messages.notErasing, 503);
+	}
+}
+
+async function whyNotAll({ db }: RequestState, request: PersonRequest): Promise<FlashMessage | undefined> {
+	if (!isKnown(request)) return messages.hasNoAddress;
+	if (request.email && (await worksHere(db, request.email))) return messages.worksHere;
+	const others = await otherOpenRequests(db, request);
+	return others.length > 0 ? messages.hasOthers : undefined;
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 

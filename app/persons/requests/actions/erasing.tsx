@@ -1,14 +1,67 @@
 import { useEffect } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
+import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { loadHandlers } from "../load-handlers.server.ts";
+import { eraseOn, stepsOfARun } from "../../erasures.server.ts";
+import { countErasureFiles, type Erasure, findErasureUnderWay } from "../../queries/erase-person.ts";
 import { Frame } from "../page/frame.tsx";
+import { pageOfRequest } from "../paths.ts";
+import { readRequest } from "../read-request.server.ts";
+import { messages } from "../section.server.ts";
 import type { Route } from "./+types/erasing";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).erasing.loader(args);
+const stepsAtOnce = 4;
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).erasing.action(args);
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const found = await readRequest(state, params.id);
+	if (!found) return data({ found }, { status: 404 });
+	const asked = state.read(findErasureUnderWay(state.db, found.id));
+	const [erasure] = await orUnavailable(state, "erasure", asked, textOf(messages.notRead));
+	if (!erasure) throw redirect(pageOfRequest(found.id));
+	const files = await orUnavailable(
+		state,
+		"erasure",
+		countErasureFiles(state.db, erasure.id),
+		textOf(messages.notRead),
+	);
+	return data({ found, rows: erasure.rows, files });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const { db, env } = state;
+	const page = pageOfRequest(params.id);
+	const { purge } = state;
+	try {
+		const [erasure] = await findErasureUnderWay(db, params.id);
+		if (!erasure) return redirect(page, 303);
+		const left = await eraseOn(db, env, erasure, { most: stepsAtOnce, purge });
+		if (!left) return redirectWithFlash(request, page, messages.erased);
+		// With JavaScript the page itself goes on.
+		if (!isDataRequest(request)) state.waitUntil(eraseAfterwards(state, left));
+		return redirect(`${page}/esborrant`, 303);
+	} catch (error) {
+		state.log.error("erasure-interrupted", error);
+		state.flash.push(messages.interrupted);
+		return data({ failure: textOf(messages.interrupted) }, { status: 503 });
+	}
+}
+
+const isDataRequest = (request: Request) => pageOf(request).pathname !== new URL(request.url).pathname;
+
+async function eraseAfterwards({ db, env, log, purge }: RequestState, erasure: Erasure): Promise<void> {
+	try {
+		await eraseOn(db, env, erasure, { most: stepsOfARun, purge });
+	} catch (error) {
+		log.error("erasure-interrupted", error);
+	}
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 

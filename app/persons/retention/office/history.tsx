@@ -2,9 +2,11 @@ import { NotRead } from "#app/office/shell/section-page.tsx";
 import { formatList, formatNumber } from "#app/platform/content/catalan.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
-import type { Overview } from "./overview.server.ts";
+import type { Route } from "./+types/route";
 
-export function Runs({ runs }: Pick<Overview, "runs">) {
+type LoaderData = Route.ComponentProps["loaderData"];
+
+export function Runs({ runs }: Pick<LoaderData, "runs">) {
 	return (
 		<section aria-labelledby="passades" className="grid gap-3">
 			<h2 id="passades" className="text-[1.375rem]">
@@ -23,7 +25,7 @@ export function Runs({ runs }: Pick<Overview, "runs">) {
 	);
 }
 
-type Run = NonNullable<Overview["runs"]>[number];
+type Run = NonNullable<LoaderData["runs"]>[number];
 
 const outcomes = { done: "Acabada", more: "Encara en quedava", failed: "S'ha interromput" } as const;
 

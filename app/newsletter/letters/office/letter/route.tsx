@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import type { Route } from "./+types/route";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { LetterPage } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).load(args);
+/* The handlers bring all that makes mails: other pages of the back-office do not load it. */
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).act(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./handlers.server.ts")).load(args);
+
+export const action = async (args: Route.ActionArgs) => (await import("./handlers.server.ts")).act(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
