@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
+import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -22,15 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	try {
+	return orFailure(state, { failed: accessMessages.notChanged, log: "email-not-verified" }, async () => {
 		const ended = await confirmEmail(state, request, await mailedTokenHash(request));
 		const isSignedIn = (await currentUser(state, request)) !== undefined;
 		return redirectWithFlash(request, isSignedIn ? "/compte" : "/", ended);
-	} catch (error) {
-		state.log.error("email-not-verified", error);
-		state.flash.push(accessMessages.notChanged);
-		return data(undefined, { status: 503 });
-	}
+	});
 }
 
 export default function ConfirmEmail({ loaderData: { email } }: Route.ComponentProps) {

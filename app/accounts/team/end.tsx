@@ -3,8 +3,8 @@ import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { listPath } from "#app/office/records/list/list.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
+import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { textOf } from "#app/platform/http/flash/messages.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { staff } from "../guard.server.ts";
 import { endAccess } from "../queries/team.ts";
@@ -24,14 +24,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const by = context.get(staff);
 	const back = listPath(url);
 	if (params.id === by.userId) return redirectWithFlash(request, back, messages.yourself);
-	try {
+	return orFailure(state, { failed: messages.notEnded, log: "access-not-ended" }, async () => {
 		const isEnded = await endAccess(state.db, by, params.id);
 		return redirectWithFlash(request, back, isEnded ? messages.ended : messages.meanwhile);
-	} catch (error) {
-		state.log.error("access-not-ended", error);
-		state.flash.push(messages.notEnded);
-		return data({ failure: textOf(messages.notEnded) }, { status: 503 });
-	}
+	});
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

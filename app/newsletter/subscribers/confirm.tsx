@@ -5,6 +5,7 @@ import { newsletterConfirmation, policyPath } from "#app/platform/content/privac
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
@@ -39,19 +40,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const secret = secretIn(request.url, confirmationLength);
-	try {
-		const hash = secret && (await sha256(secret));
-		const now = new Date();
-		const found = hash && (await findConfirmable(state.db, hash, now));
-		if (!found) return data(undefined, { status: 410 });
-		// Pressed twice, it is confirmed once.
-		await confirmSubscription(state.db, hash, await proofOfConfirmation(state), now);
-	} catch (error) {
-		state.log.error("subscription-not-confirmed", error);
-		state.flash.push(newsletterForm.messages.notConfirmed);
-		return data(undefined, { status: 503 });
-	}
-	return redirectWithFlash(request, newsletterForm.path, newsletterForm.messages.sent);
+	return orFailure(
+		state,
+		{ failed: newsletterForm.messages.notConfirmed, log: "subscription-not-confirmed" },
+		async () => {
+			const hash = secret && (await sha256(secret));
+			const now = new Date();
+			const found = hash && (await findConfirmable(state.db, hash, now));
+			if (!found) return data(undefined, { status: 410 });
+			// Pressed twice, it is confirmed once.
+			await confirmSubscription(state.db, hash, await proofOfConfirmation(state), now);
+			return redirectWithFlash(request, newsletterForm.path, newsletterForm.messages.sent);
+		},
+	);
 }
 
 export default function ConfirmSubscription({ loaderData }: Route.ComponentProps) {

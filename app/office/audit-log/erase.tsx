@@ -4,8 +4,8 @@ import { discardMedia } from "#app/media/discard.server.ts";
 import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { textOf } from "#app/platform/http/flash/messages.ts";
 import { eraseTrashed, findTrashed } from "#app/platform/records/queries/trash.ts";
 import { mayWrite } from "../access.server.ts";
 import { refuse } from "../forbid.server.ts";
@@ -30,19 +30,14 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const state = context.get(requestState);
 	const back = listPath(url);
 	const who = context.get(staff);
-	try {
+	return orFailure(state, { failed: recordMessages.notErased, log: "record-not-erased" }, async () => {
 		const [found] = await findTrashed(state.db, params.id);
 		if (found && !mayWrite(who, found.kind)) throw refuse(state, who);
 		const keys = found && (await eraseTrashed(state.db, who, found));
 		await discardMedia(state, keys ?? []);
 		await copyLedger(state);
 		return redirectWithFlash(request, back, keys ? recordMessages.erased : recordMessages.alreadyGone);
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		state.log.error("record-not-erased", error);
-		state.flash.push(recordMessages.notErased);
-		return data({ failure: textOf(recordMessages.notErased) }, { status: 503 });
-	}
+	});
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

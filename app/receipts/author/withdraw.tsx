@@ -1,11 +1,10 @@
-import { data } from "react-router";
 import { discardMedia } from "#app/media/discard.server.ts";
 import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { withdrawalDays } from "#app/platform/data/lifetimes.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { textOf } from "#app/platform/http/flash/messages.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -33,18 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const sent = await admitAuthor(state, request);
 	const isAtOnce = (await readForm(state.body, ["when"])).get("when") === "now";
-	try {
+	return orFailure(state, { failed: authorMessages.notWithdrawn, log: "record-not-withdrawn" }, async () => {
 		if (!(await withdraw(state, sent, isAtOnce))) {
 			return redirectWithFlash(request, receiptPath, receiptMessages.changedMeanwhile);
 		}
 		if (!isAtOnce) return redirectWithFlash(request, receiptPath, authorMessages.withdrawn);
 		await closeReceipt(state, request);
 		return redirectWithFlash(request, receiptPath, authorMessages.erased);
-	} catch (error) {
-		state.log.error("record-not-withdrawn", error);
-		state.flash.push(authorMessages.notWithdrawn);
-		return data({ failure: textOf(authorMessages.notWithdrawn) }, { status: 503 });
-	}
+	});
 }
 
 /** First hidden, then erased: if the second fails, the cleanup does it after seven days, and the author may try again. */

@@ -5,6 +5,7 @@ import { policyPath } from "#app/platform/content/privacy.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
@@ -39,17 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const secret = secretIn(request.url, confirmationLength);
-	try {
+	return orFailure(state, { failed: authorMessages.newsNotConfirmed, log: "news-not-confirmed" }, async () => {
 		const now = new Date();
 		const hash = secret && (await sha256(secret));
 		if (!hash || !(await findConfirmableNews(state.db, hash, now))) return data(undefined, { status: 410 });
 		await confirmNews(state.db, hash, now);
-	} catch (error) {
-		state.log.error("news-not-confirmed", error);
-		state.flash.push(authorMessages.newsNotConfirmed);
-		return data(undefined, { status: 503 });
-	}
-	return redirectWithFlash(request, receiptPath, authorMessages.newsConfirmed);
+		return redirectWithFlash(request, receiptPath, authorMessages.newsConfirmed);
+	});
 }
 
 export default function ConfirmNews({ loaderData }: Route.ComponentProps) {

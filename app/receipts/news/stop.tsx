@@ -1,8 +1,9 @@
-import { data, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { secretIn, tokenLength } from "#app/mail/secret-links.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
@@ -29,15 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const token = secretIn(request.url, tokenLength);
-	try {
+	return orFailure(state, { failed: authorMessages.newsNotStopped, log: "news-not-stopped" }, async () => {
 		if (token) await endNewsByToken(state.db, token);
-	} catch (error) {
-		state.log.error("news-not-stopped", error);
-		state.flash.push(authorMessages.newsNotStopped);
-		return data(undefined, { status: 503 });
-	}
-	const { pathname, search } = new URL(request.url);
-	return redirectWithFlash(request, pathname + search, authorMessages.newsStopped);
+		const { pathname, search } = new URL(request.url);
+		return redirectWithFlash(request, pathname + search, authorMessages.newsStopped);
+	});
 }
 
 export default function StopNews({ loaderData }: Route.ComponentProps) {

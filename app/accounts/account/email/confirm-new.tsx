@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
+import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import { ConfirmPage } from "../../confirm/confirm-page.tsx";
@@ -20,14 +21,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	try {
+	return orFailure(state, { failed: accessMessages.notChanged, log: "email-not-changed" }, async () => {
 		const ended = await takeNewEmail(state, request, context.get(signedIn), await mailedTokenHash(request));
 		return redirectWithFlash(request, "/compte", ended);
-	} catch (error) {
-		state.log.error("email-not-changed", error);
-		state.flash.push(accessMessages.notChanged);
-		return data(undefined, { status: 503 });
-	}
+	});
 }
 
 export default function ConfirmNewEmail({ loaderData: { email } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { discardMedia } from "#app/media/discard.server.ts";
 import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
@@ -37,7 +38,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const back = listPath(url);
 	const id = params.id ?? "";
 	const isForGood = (await readForm(state.body, ["definitiu"])).has("definitiu");
-	try {
+	return orFailure(state, { failed, log: "record-not-deleted" }, async () => {
 		if (!isForGood) {
 			const isDeleted = await invalidateAfter(state, kind, moveToTrash(state.db, by, kind, id));
 			return redirectWithFlash(request, back, isDeleted ? done : recordMessages.alreadyGone);
@@ -46,11 +47,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 		await discardMedia(state, keys ?? []);
 		await copyLedger(state);
 		return redirectWithFlash(request, back, keys ? recordMessages.erased : recordMessages.alreadyGone);
-	} catch (error) {
-		state.log.error("record-not-deleted", error);
-		state.flash.push(failed);
-		return data({ failure: textOf(failed) }, { status: 503 });
-	}
+	});
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

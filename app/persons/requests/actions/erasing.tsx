@@ -3,6 +3,7 @@ import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
 import { orOffline } from "#app/office/records/form/form-result.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { pageOf } from "#app/platform/http/page/hydration.server.ts";
@@ -38,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { db, env } = state;
 	const page = pageOfRequest(params.id);
 	const { purge } = state;
-	try {
+	return orFailure(state, { failed: messages.interrupted, log: "erasure-interrupted" }, async () => {
 		const [erasure] = await findErasureUnderWay(db, params.id);
 		if (!erasure) return redirect(page, 303);
 		const left = await eraseOn(db, env, erasure, { most: stepsAtOnce, purge });
@@ -46,11 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		// With JavaScript the page itself goes on.
 		if (!isDataRequest(request)) state.waitUntil(eraseAfterwards(state, left));
 		return redirect(`${page}/esborrant`, 303);
-	} catch (error) {
-		state.log.error("erasure-interrupted", error);
-		state.flash.push(messages.interrupted);
-		return data({ failure: textOf(messages.interrupted) }, { status: 503 });
-	}
+	});
 }
 
 const isDataRequest = (request: Request) => pageOf(request).pathname !== new URL(request.url).pathname;

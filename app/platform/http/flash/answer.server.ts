@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import { type RequestState, requestState } from "../context.server.ts";
 import { type Detail, redirectWithFlash } from "./flash.server.ts";
-import type { FlashMessage } from "./messages.ts";
+import { type FlashMessage, textOf } from "./messages.ts";
 
 type ActionArgs = Pick<ActionFunctionArgs, "request" | "context">;
 
@@ -27,5 +27,21 @@ export async function answerWithFlash(
 		if (error instanceof Response) throw error;
 		state.log.error(log, error);
 		return redirectWithFlash(request, path, failed);
+	}
+}
+
+/** For the form of a page: if the change fails, it comes back with the reason. */
+export async function orFailure<Done>(
+	state: RequestState,
+	{ failed, log }: Omit<Answer, "path">,
+	act: () => Promise<Done>,
+) {
+	try {
+		return await act();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		state.log.error(log, error);
+		state.flash.push(failed);
+		return data({ failure: textOf(failed) }, { status: 503 });
 	}
 }
