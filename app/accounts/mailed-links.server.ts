@@ -1,7 +1,7 @@
 import { admitCausedMail, type MailState } from "#app/mail/caused/admit.server.ts";
+import { newSecret, secretHashIn, withSecret } from "#app/mail/secret-links.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import type { MailKey } from "#app/mail/words.ts";
-import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import type { Query } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
@@ -20,8 +20,6 @@ import {
 import { findUser, findUserByEmail } from "./queries/users.ts";
 import type { AuthEventType } from "./tables.ts";
 
-const param = "codi";
-
 interface MailedLink {
 	userId: string;
 	email: string;
@@ -32,20 +30,15 @@ interface MailedLink {
 
 /** The link is valid once; only the mail has its token. Returns whether the mail was accepted. */
 export async function mailLink(state: MailState, { mail, path, ...link }: MailedLink): Promise<boolean> {
-	const token = randomHex(32);
-	await addAccountLink(state.db, { ...link, tokenHash: await sha256(token) }, new Date());
-	return sendMail(state, { to: link.email, mail, path: `${path}?${param}=${token}` });
-}
-
-export async function mailedTokenHash(request: Request): Promise<string | undefined> {
-	const token = new URL(request.url).searchParams.get(param) ?? "";
-	return /^[0-9a-f]{64}$/.test(token) ? sha256(token) : undefined;
+	const { secret, hash } = await newSecret();
+	await addAccountLink(state.db, { ...link, tokenHash: hash }, new Date());
+	return sendMail(state, { to: link.email, mail, path: withSecret(path, secret) });
 }
 
 /** Does not use the link. Throws an error page if the database fails. */
 export async function openedLink(state: RequestState, request: Request, purpose: AccountLinkPurpose) {
 	state.responseHeaders.set("Cache-Control", "no-store");
-	const tokenHash = await mailedTokenHash(request);
+	const tokenHash = await secretHashIn(request.url);
 	if (!tokenHash) return undefined;
 	const found = findAccountLink(state.db, tokenHash, purpose, new Date());
 	return orUnavailable(state, "account-link", found, textOf(accessMessages.notChanged));
@@ -99,7 +92,7 @@ export async function keepNewAddress(
 	email: string,
 	tokenHash?: string,
 ): Promise<string> {
-	const kept = tokenHash ?? (await sha256(randomHex(32)));
+	const kept = tokenHash ?? (await newSecret()).hash;
 	const link = { userId, email, purpose: "new-email", tokenHash: kept } as const;
 	await addAccountLink(db, link, new Date(), lifetimes.waitingMails);
 	return kept;

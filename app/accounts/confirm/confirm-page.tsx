@@ -1,6 +1,6 @@
-import { useLocation } from "react-router";
 import { linkValidity } from "#app/platform/content/forms.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { PressForm } from "#app/platform/ui/form/press-form.tsx";
 
 interface ConfirmPageProps {
 	title: string;
@@ -8,21 +8,15 @@ interface ConfirmPageProps {
 	children: string;
 }
 
-/** For mailed links. Only the button changes anything, because mail programs open links for previews. */
+/** For mailed links. */
 export function ConfirmPage({ title, email, children }: ConfirmPageProps) {
-	const { pathname, search } = useLocation();
 	return (
 		<section className="shell shell--narrow band">
 			{email ? (
 				<>
 					<h1>{title}</h1>
 					<p>{children}</p>
-					<form method="post" action={pathname + search} className="card mt-8">
-						<p className="mb-4 font-bold">{email}</p>
-						<button type="submit" className={buttonClass("default", "lg")} data-pending="Confirmant...">
-							Sí, és meu
-						</button>
-					</form>
+					<PressForm email={email} submit="Sí, és meu" pending="Confirmant..." />
 				</>
 			) : (
 				<>

@@ -1,11 +1,12 @@
 import { data } from "react-router";
+import { secretHashIn } from "#app/mail/secret-links.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
-import { mailedTokenHash, openedLink } from "../mailed-links.server.ts";
+import { openedLink } from "../mailed-links.server.ts";
 import { accessMessages } from "../messages.ts";
 import { currentUser } from "../session/session.server.ts";
 import type { Route } from "./+types/route";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	return orFailure(state, { failed: accessMessages.notChanged, log: "email-not-verified" }, async () => {
-		const ended = await confirmEmail(state, request, await mailedTokenHash(request));
+		const ended = await confirmEmail(state, request, await secretHashIn(request.url));
 		const isSignedIn = (await currentUser(state, request)) !== undefined;
 		return redirectWithFlash(request, isSignedIn ? "/compte" : "/", ended);
 	});

@@ -1,7 +1,7 @@
+import { secretHashIn } from "#app/mail/secret-links.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { originOf } from "../events.server.ts";
-import { mailedTokenHash } from "../mailed-links.server.ts";
 import { hashPassword } from "../password/password.server.ts";
 import { type Acceptance, acceptWithAccount, acceptWithNewAccount, findInvitation } from "../queries/invitations.ts";
 import { findUser, findUserByEmail, type User } from "../queries/users.ts";
@@ -10,7 +10,7 @@ import { currentUser, mayAdminister } from "../session/session.server.ts";
 /** Undefined alike for a link that is unknown, used, withdrawn or too old. */
 export async function openedInvitation(state: RequestState, request: Request) {
 	const { db } = state;
-	const tokenHash = await mailedTokenHash(request);
+	const tokenHash = await secretHashIn(request.url);
 	const found = tokenHash && (await findInvitation(db, tokenHash, new Date()));
 	if (!tokenHash || !found) return undefined;
 	if (found.role === "administration" && !mayAdminister(state, found.email)) return undefined;

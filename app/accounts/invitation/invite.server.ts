@@ -1,6 +1,6 @@
+import { newSecret, withSecret } from "#app/mail/secret-links.ts";
 import { canSendMail, sendMail } from "#app/mail/send.server.ts";
 import { type Role, roleWords } from "#app/platform/content/roles.ts";
-import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { admitGuess } from "../attempts.server.ts";
 import { subjectsOf } from "../queries/attempts.ts";
@@ -23,11 +23,11 @@ export async function inviteByLink(
 	if (user?.role) return { problem: "hasRole" };
 	const subject = subjectsOf(email).invitation;
 	if (!(await admitGuess(state, request, { kind: "recovery", subject }))) return { problem: "tooMany" };
-	const token = randomHex(32);
+	const { secret, hash } = await newSecret();
 	const id = user?.id ?? (await findInvitationTo(db, email))?.id ?? crypto.randomUUID();
-	const invitation = { id, tokenHash: await sha256(token), email, role };
+	const invitation = { id, tokenHash: hash, email, role };
 	if (!(await invite(db, by, invitation, new Date()))) return { problem: "meanwhile" };
-	const path = `/convit?codi=${token}`;
+	const path = withSecret("/convit", secret);
 	const details = [`Et convida ${by.email}, amb el rol ${roleWords[role].name}. ${roleWords[role].may}`];
 	const isSent = canSendMail(state) && (await sendMail(state, { to: email, mail: "invitation", path, details }));
 	return isSent ? { sent: true } : { link: settings.siteUrl + path };

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, useLocation } from "react-router";
 import { z } from "zod";
+import { secretHashIn } from "#app/mail/secret-links.ts";
 import { linkProblems } from "#app/platform/content/forms.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -14,7 +15,7 @@ import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
-import { mailedTokenHash, openedLink } from "../mailed-links.server.ts";
+import { openedLink } from "../mailed-links.server.ts";
 import { recoveryMessages } from "../messages.ts";
 import { newPassword } from "../password/new-password.server.ts";
 import { NewPasswordField } from "../password/new-password-field.tsx";
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { again, failed } = answersOf(state, parseWithZod(form, { schema: z.object({}) }), secretFields);
 	const gone = () => again(410, { formErrors: [linkProblems.gone] });
 	try {
-		const tokenHash = await mailedTokenHash(request);
+		const tokenHash = await secretHashIn(request.url);
 		const link = tokenHash && (await findAccountLink(state.db, tokenHash, "password", new Date()));
 		if (!tokenHash || !link) return gone();
 		const submission = await parseWithZod(form, {

@@ -1,11 +1,11 @@
 import type { MailState } from "#app/mail/caused/admit.server.ts";
+import { newSecret, secretHashIn, withSecret } from "#app/mail/secret-links.ts";
 import { sendMail } from "#app/mail/send.server.ts";
-import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { isAmong } from "#app/platform/data/emails.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { clearCookie, readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
-import { mailedTokenHash } from "../mailed-links.server.ts";
 import { verifyPassword } from "../password/password.server.ts";
 import { addSignUp, consumeSignUp, findSignUp, renewSignUp } from "../queries/sign-ups.ts";
 import { addVerifiedUser, findUserByEmail } from "../queries/users.ts";
@@ -18,7 +18,7 @@ interface SignUp {
 
 /** Without a link yet; the answer is the same for every address. Names it. */
 export async function storeSignUp({ db }: RequestState, { email, passwordHash }: SignUp): Promise<string> {
-	const tokenHash = await sha256(randomHex(32));
+	const { hash: tokenHash } = await newSecret();
 	await addSignUp(db, { tokenHash, email, passwordHash });
 	return tokenHash;
 }
@@ -36,10 +36,13 @@ export async function mailSignUp(state: MailState, stored: string): Promise<bool
 		state.log.info("sign-up-refused", { reason: "an address of ADMIN_EMAIL" });
 		return true;
 	}
-	const token = randomHex(32);
-	const tokenHash = await sha256(token);
+	const { secret, hash: tokenHash } = await newSecret();
 	if (!(await renewSignUp(db, stored, tokenHash))) return true;
-	const isSent = await sendMail(state, { to: email, mail: "finishSignUp", path: `/registre/acaba?codi=${token}` });
+	const isSent = await sendMail(state, {
+		to: email,
+		mail: "finishSignUp",
+		path: withSecret("/registre/acaba", secret),
+	});
 	// The next try finds it by the same name.
 	if (!isSent) await renewSignUp(db, tokenHash, stored);
 	return isSent;
@@ -51,7 +54,7 @@ export function isReserved({ settings }: Pick<RequestState, "settings">, email: 
 }
 
 export async function openedSignUp(state: RequestState, request: Request) {
-	const tokenHash = await mailedTokenHash(request);
+	const tokenHash = await secretHashIn(request.url);
 	const signUp = tokenHash && (await findSignUp(state.db, tokenHash, new Date()));
 	if (!tokenHash || !signUp || isReserved(state, signUp.email)) return undefined;
 	return (await findUserByEmail(state.db, signUp.email)) ? undefined : { ...signUp, tokenHash };

@@ -1,6 +1,5 @@
-import { confirmationLength } from "#app/mail/secret-links.ts";
+import { newSecret } from "#app/mail/secret-links.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { mailConfirmation } from "./mails.server.ts";
@@ -16,8 +15,7 @@ export async function askSubscriberAgain(
 	if (!canSendMail(state)) return "not sent";
 	const { db } = state;
 	const before = await readSubscription(db, id);
-	const secret = randomHex(confirmationLength / 2);
-	const hash = await sha256(secret);
+	const { secret, hash } = await newSecret();
 	if (!before || !(await askAgain(db, by, { id, hash }, now))) return "refused";
 	const asked = await findAsked(db, hash);
 	if (asked && (await mailConfirmation(state, { ...asked, secret }, "confirmAgain"))) return "asked";

@@ -1,8 +1,7 @@
-import { data, useLocation } from "react-router";
-import { confirmationLength, secretIn } from "#app/mail/secret-links.ts";
+import { data } from "react-router";
+import { secretHashIn } from "#app/mail/secret-links.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { newsletterConfirmation, policyPath } from "#app/platform/content/privacy.ts";
-import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { orFailure } from "#app/platform/http/flash/answer.server.ts";
@@ -12,6 +11,7 @@ import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
+import { PressForm } from "#app/platform/ui/form/press-form.tsx";
 import type { Route } from "./+types/confirm";
 import { proofOfConfirmation } from "./proof.server.ts";
 import { newsletterForm } from "./public-form.ts";
@@ -25,26 +25,21 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.confirmSubs
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	state.responseHeaders.set("Cache-Control", "no-store");
-	const secret = secretIn(request.url, confirmationLength);
-	const found =
-		secret &&
-		(await orUnavailable(
-			state,
-			"confirmation",
-			sha256(secret).then((hash) => findConfirmable(state.db, hash, new Date())),
-			textOf(newsletterForm.messages.notConfirmed),
-		));
+	const find = async () => {
+		const hash = await secretHashIn(request.url);
+		return hash ? findConfirmable(state.db, hash, new Date()) : undefined;
+	};
+	const found = await orUnavailable(state, "confirmation", find(), textOf(newsletterForm.messages.notConfirmed));
 	return found ? data(found) : data(undefined, { status: 410 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const secret = secretIn(request.url, confirmationLength);
 	return orFailure(
 		state,
 		{ failed: newsletterForm.messages.notConfirmed, log: "subscription-not-confirmed" },
 		async () => {
-			const hash = secret && (await sha256(secret));
+			const hash = await secretHashIn(request.url);
 			const now = new Date();
 			const found = hash && (await findConfirmable(state.db, hash, now));
 			if (!found) return data(undefined, { status: 410 });
@@ -56,7 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmSubscription({ loaderData }: Route.ComponentProps) {
-	const { pathname, search } = useLocation();
 	if (!loaderData) {
 		return (
 			<FormPage title="Aquest enllaç ja no val" pose="pergola-asleep">
@@ -85,12 +79,7 @@ export default function ConfirmSubscription({ loaderData }: Route.ComponentProps
 				{newsletterConfirmation.policy}
 				<a href={policyPath}>{newsletterConfirmation.policyLink}</a>.
 			</p>
-			<form method="post" action={pathname + search} className="card mt-8">
-				<p className="mb-4 font-bold">{loaderData.email}</p>
-				<button type="submit" className={buttonClass("default", "lg")} data-pending="Confirmant...">
-					{newsletterConfirmation.yes}
-				</button>
-			</form>
+			<PressForm email={loaderData.email} submit={newsletterConfirmation.yes} pending="Confirmant..." />
 		</FormPage>
 	);
 }

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, useLocation } from "react-router";
-import { secretIn, tokenLength } from "#app/mail/secret-links.ts";
+import { data } from "react-router";
+import { tokenIn } from "#app/mail/secret-links.ts";
 import { tooMany } from "#app/participation/submission.server.ts";
 import { messages } from "#app/platform/content/forms.ts";
 import { pages } from "#app/platform/content/pages.ts";
@@ -14,10 +14,10 @@ import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
-import { buttonClass } from "#app/platform/ui/button.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
+import { PressForm } from "#app/platform/ui/form/press-form.tsx";
 import type { Route } from "./+types/leave";
 import { leavePath } from "./paths.ts";
 import { proofOfPage } from "./proof.server.ts";
@@ -34,7 +34,7 @@ const { notLeft, left } = newsletterForm.messages;
 /** Changes nothing: mail programs open links for previews. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const token = secretIn(request.url, tokenLength);
+	const token = tokenIn(request.url);
 	if (!token) return undefined;
 	state.responseHeaders.set("Cache-Control", "no-store");
 	return orUnavailable(state, "subscription", findByToken(state.db, token), textOf(notLeft));
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** By the link of a letter, or by an address: then the answer is the same for every one. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const token = secretIn(request.url, tokenLength);
+	const token = tokenIn(request.url);
 	const now = new Date();
 	if (token) {
 		try {
@@ -83,21 +83,9 @@ export default function LeaveNewsletter({ loaderData, actionData }: Route.Compon
 					Ja no t'enviem res a <strong>{loaderData.email}</strong>. No cal que facis res més.
 				</p>
 			) : (
-				<ByLink email={loaderData.email} />
+				<PressForm email={loaderData.email} submit="Dona'm de baixa" pending="Donant-te de baixa..." />
 			)}
 		</FormPage>
-	);
-}
-
-function ByLink({ email }: { email: string }) {
-	const { pathname, search } = useLocation();
-	return (
-		<form method="post" action={pathname + search} className="card mt-8">
-			<p className="mb-4 font-bold">{email}</p>
-			<button type="submit" className={buttonClass("default", "lg")} data-pending="Donant-te de baixa...">
-				Dona'm de baixa
-			</button>
-		</form>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { secretIn, tokenLength } from "#app/mail/secret-links.ts";
+import { tokenIn } from "#app/mail/secret-links.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import type { Route } from "./+types/one-click";
 import { leavePath } from "./paths.ts";
@@ -16,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** 200 whether there was a subscription or not, so that it says nothing of anybody. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const token = secretIn(request.url, tokenLength);
+	const token = tokenIn(request.url);
 	try {
 		if (token) await leaveByToken(state.db, token, proofOfPage(state, "un-clic"), new Date());
 	} catch (error) {

@@ -1,6 +1,5 @@
 import { admitCausedMail, type MailState, storeThenMail } from "#app/mail/caused/admit.server.ts";
-import { confirmationLength } from "#app/mail/secret-links.ts";
-import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
+import { newSecret } from "#app/mail/secret-links.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { mailAlreadySubscribed, mailConfirmation } from "./mails.server.ts";
 import { proofOfForm } from "./proof.server.ts";
@@ -32,8 +31,8 @@ export async function mailSubscription(state: MailState, id: string): Promise<bo
 	const found = await findSubscriber(db, id);
 	if (!found) return true;
 	const isSubscribed = found.state === "subscribed";
-	const secret = randomHex(confirmationLength / 2);
-	await renewConfirmation(db, id, isSubscribed ? undefined : await sha256(secret), new Date());
+	const { secret, hash } = await newSecret();
+	await renewConfirmation(db, id, isSubscribed ? undefined : hash, new Date());
 	const isSent = isSubscribed
 		? await mailAlreadySubscribed(state, found)
 		: await mailConfirmation(state, { ...found, secret }, "confirmSubscription");

@@ -1,8 +1,7 @@
-import { data, useLocation } from "react-router";
-import { confirmationLength, secretIn } from "#app/mail/secret-links.ts";
+import { data } from "react-router";
+import { secretHashIn } from "#app/mail/secret-links.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { policyPath } from "#app/platform/content/privacy.ts";
-import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { orFailure } from "#app/platform/http/flash/answer.server.ts";
@@ -10,8 +9,8 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
-import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
+import { PressForm } from "#app/platform/ui/form/press-form.tsx";
 import { authorMessages } from "../messages.ts";
 import { receiptPath } from "../path.ts";
 import { confirmNews, findConfirmableNews } from "../queries/author-news.ts";
@@ -27,9 +26,9 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.confirmNews
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	state.isPrivate = true;
-	const secret = secretIn(request.url, confirmationLength);
 	const find = async () => {
-		const news = secret ? await findConfirmableNews(state.db, await sha256(secret), new Date()) : undefined;
+		const hash = await secretHashIn(request.url);
+		const news = hash ? await findConfirmableNews(state.db, hash, new Date()) : undefined;
 		const sent = news && (await findSent(state.db, news));
 		return sent && { email: news.email, isConfirmed: news.confirmedAt !== null, about: aboutSent(sent) };
 	};
@@ -39,10 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const secret = secretIn(request.url, confirmationLength);
 	return orFailure(state, { failed: authorMessages.newsNotConfirmed, log: "news-not-confirmed" }, async () => {
 		const now = new Date();
-		const hash = secret && (await sha256(secret));
+		const hash = await secretHashIn(request.url);
 		if (!hash || !(await findConfirmableNews(state.db, hash, now))) return data(undefined, { status: 410 });
 		await confirmNews(state.db, hash, now);
 		return redirectWithFlash(request, receiptPath, authorMessages.newsConfirmed);
@@ -50,7 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmNews({ loaderData }: Route.ComponentProps) {
-	const { pathname, search } = useLocation();
 	if (!loaderData) {
 		return (
 			<FormPage title="Aquest enllaç ja no val" pose="pergola-asleep">
@@ -76,12 +73,7 @@ export default function ConfirmNews({ loaderData }: Route.ComponentProps) {
 			<p>
 				Ho podràs aturar quan vulguis. El que en fem, a la <a href={policyPath}>política de privacitat</a>.
 			</p>
-			<form method="post" action={pathname + search} className="card mt-8">
-				<p className="mb-4 font-bold wrap-anywhere">{email}</p>
-				<button type="submit" className={buttonClass("default", "lg")} data-pending="Confirmant...">
-					Sí, aviseu-me
-				</button>
-			</form>
+			<PressForm email={email} submit="Sí, aviseu-me" pending="Confirmant..." />
 		</FormPage>
 	);
 }

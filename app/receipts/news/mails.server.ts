@@ -1,10 +1,9 @@
 import type { MailState } from "#app/mail/caused/admit.server.ts";
 import type { Detail, WayOut } from "#app/mail/mail.ts";
-import { confirmationLength, withSecret } from "#app/mail/secret-links.ts";
+import { newSecret, withSecret } from "#app/mail/secret-links.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { newsWords } from "#app/platform/content/receipts.ts";
 import { reasonOf, rulesPath } from "#app/platform/content/review-reasons.ts";
-import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import { newsConfirmPath, newsOneClickPath, newsStopPath, receiptPath } from "../path.ts";
 import { type DueNews, findNews, forgetNewsAsked, renewNewsConfirmation } from "../queries/author-news.ts";
 import { findSent, type Sent } from "../queries/sent.ts";
@@ -23,8 +22,8 @@ export async function mailNewsConfirmation(state: MailState, recordId: string): 
 	const news = await findNews(db, recordId);
 	const sent = news && !news.confirmedAt && !news.askedAt ? await findSent(db, news) : undefined;
 	if (!news || sent?.standing !== "stored") return true;
-	const secret = randomHex(confirmationLength / 2);
-	const renewed = { record: recordId, address: news.email, hash: await sha256(secret) };
+	const { secret, hash } = await newSecret();
+	const renewed = { record: recordId, address: news.email, hash };
 	const token = await renewNewsConfirmation(db, renewed, new Date());
 	if (!token) return true;
 	const isSent = await sendMail(state, {

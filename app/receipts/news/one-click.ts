@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { secretIn, tokenLength } from "#app/mail/secret-links.ts";
+import { tokenIn } from "#app/mail/secret-links.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { newsStopPath } from "../path.ts";
 import { endNewsByToken } from "../queries/author-news.ts";
@@ -13,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const token = secretIn(request.url, tokenLength);
+	const token = tokenIn(request.url);
 	try {
 		if (token) await endNewsByToken(state.db, token);
 	} catch (error) {

@@ -1,5 +1,4 @@
-import { useLocation } from "react-router";
-import { secretIn, tokenLength } from "#app/mail/secret-links.ts";
+import { tokenIn } from "#app/mail/secret-links.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -8,8 +7,8 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
-import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
+import { PressForm } from "#app/platform/ui/form/press-form.tsx";
 import { authorMessages } from "../messages.ts";
 import { endNewsByToken, findNewsByToken } from "../queries/author-news.ts";
 import type { Route } from "./+types/stop";
@@ -22,14 +21,14 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.stopNews, a
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	state.isPrivate = true;
-	const token = secretIn(request.url, tokenLength);
+	const token = tokenIn(request.url);
 	if (!token) return undefined;
 	return orUnavailable(state, "news", findNewsByToken(state.db, token), textOf(authorMessages.newsNotStopped));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const token = secretIn(request.url, tokenLength);
+	const token = tokenIn(request.url);
 	return orFailure(state, { failed: authorMessages.newsNotStopped, log: "news-not-stopped" }, async () => {
 		if (token) await endNewsByToken(state.db, token);
 		const { pathname, search } = new URL(request.url);
@@ -38,7 +37,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function StopNews({ loaderData }: Route.ComponentProps) {
-	const { pathname, search } = useLocation();
 	return (
 		<FormPage title="Atura els avisos" pose="pergola-asleep">
 			{loaderData ? (
@@ -46,12 +44,7 @@ export default function StopNews({ loaderData }: Route.ComponentProps) {
 					<p>
 						No t'escriurem més sobre res del que ens hagin enviat amb aquesta adreça. No cal cap compte ni cap codi.
 					</p>
-					<form method="post" action={pathname + search} className="card mt-8">
-						<p className="mb-4 font-bold wrap-anywhere">{loaderData.email}</p>
-						<button type="submit" className={buttonClass("default", "lg")} data-pending="Aturant...">
-							No m'aviseu més
-						</button>
-					</form>
+					<PressForm email={loaderData.email} submit="No m'aviseu més" pending="Aturant..." />
 				</>
 			) : (
 				<p>Amb aquest enllaç no hi ha cap avís demanat. No cal que facis res més.</p>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { secretHashIn } from "#app/mail/secret-links.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orFailure } from "#app/platform/http/flash/answer.server.ts";
@@ -6,7 +7,7 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import { ConfirmPage } from "../../confirm/confirm-page.tsx";
 import { signedIn } from "../../guard.server.ts";
-import { mailedTokenHash, openedLink } from "../../mailed-links.server.ts";
+import { openedLink } from "../../mailed-links.server.ts";
 import { accessMessages } from "../../messages.ts";
 import type { Route } from "./+types/confirm-new";
 import { takeNewEmail } from "./change.server.ts";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	return orFailure(state, { failed: accessMessages.notChanged, log: "email-not-changed" }, async () => {
-		const ended = await takeNewEmail(state, request, context.get(signedIn), await mailedTokenHash(request));
+		const ended = await takeNewEmail(state, request, context.get(signedIn), await secretHashIn(request.url));
 		return redirectWithFlash(request, "/compte", ended);
 	});
 }

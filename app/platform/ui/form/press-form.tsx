@@ -1,0 +1,22 @@
+import { useLocation } from "react-router";
+import { buttonClass } from "../button.ts";
+
+interface PressFormProps {
+	email: string;
+	submit: string;
+	/** The button's words while it is sent. */
+	pending: string;
+}
+
+/** Of the page of a mailed link. Only its button changes anything, because mail programs open links for previews. */
+export function PressForm({ email, submit, pending }: PressFormProps) {
+	const { pathname, search } = useLocation();
+	return (
+		<form method="post" action={pathname + search} className="card mt-8">
+			<p className="mb-4 font-bold wrap-anywhere">{email}</p>
+			<button type="submit" className={buttonClass("default", "lg")} data-pending={pending}>
+				{submit}
+			</button>
+		</form>
+	);
+}
