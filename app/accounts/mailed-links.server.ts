@@ -16,17 +16,12 @@ import {
 	consumeAccountLink,
 	deleteAccountLinks,
 	findAccountLink,
+	type NewAccountLink,
 } from "./queries/account-links.ts";
 import { findUser, findUserByEmail } from "./queries/users.ts";
 import type { AuthEventType } from "./tables.ts";
 
-interface MailedLink {
-	userId: string;
-	email: string;
-	purpose: AccountLinkPurpose;
-	mail: MailKey;
-	path: string;
-}
+type MailedLink = Omit<NewAccountLink, "tokenHash"> & { mail: MailKey; path: string };
 
 /** The link is valid once; only the mail has its token. Returns whether the mail was accepted. */
 export async function mailLink(state: MailState, { mail, path, ...link }: MailedLink): Promise<boolean> {

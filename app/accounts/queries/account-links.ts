@@ -7,12 +7,7 @@ export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 
 const goodForMs = 3600 * 1000;
 
-export interface NewAccountLink {
-	tokenHash: string;
-	userId: string;
-	purpose: AccountLinkPurpose;
-	email: string;
-}
+export type NewAccountLink = Pick<typeof accountLinks.$inferInsert, "tokenHash" | "userId" | "purpose" | "email">;
 
 export async function addAccountLink(db: Db, link: NewAccountLink, now: Date, ms = goodForMs): Promise<void> {
 	await db.batch([
@@ -37,7 +32,7 @@ export function consumeAccountLink(db: Db, tokenHash: string, purpose: AccountLi
 		.returning({ userId: accountLinks.userId, email: accountLinks.email });
 }
 
-export function isValidLink(tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
+function isValidLink(tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
 	return and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, now));
 }
 

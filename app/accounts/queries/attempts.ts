@@ -3,14 +3,9 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { foldEmail, mailboxOf } from "#app/platform/data/emails.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
-import { type attemptKinds, attempts } from "../tables.ts";
+import { attempts } from "../tables.ts";
 
-export interface Attempt {
-	kind: (typeof attemptKinds)[number];
-	subjectHash: string;
-	addressHash: string;
-	fromKnownDevice: boolean;
-}
+export type Attempt = Pick<typeof attempts.$inferSelect, "kind" | "subjectHash" | "addressHash" | "fromKnownDevice">;
 
 /** What is counted of an address: guesses at its password by account, mails to it by mailbox. */
 export function subjectsOf(email: string) {

@@ -15,13 +15,7 @@ import { endSessions } from "./sessions.ts";
 import { giveRole, isAdministrator } from "./team.ts";
 import { setPasswordHash } from "./users.ts";
 
-export interface NewInvitation {
-	/** Of the account, if there is one. */
-	id: string;
-	tokenHash: string;
-	email: string;
-	role: Role;
-}
+type NewInvitation = Pick<typeof invitations.$inferSelect, "id" | "tokenHash" | "email" | "role">;
 
 /** Replaces an open one for the address. False if the actor has lost the right, or the address has a role. */
 export function invite(db: Db, by: Actor, { id, tokenHash, email, role }: NewInvitation, now: Date): Promise<boolean> {

@@ -46,27 +46,13 @@ export function touchSession(db: Db, id: string, expiresAt: Date, now: Date) {
 	return db.update(sessions).set({ expiresAt, lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
-interface Rotation {
-	id: string;
-	presentHash: string;
-	nextHash: string;
-	seed: string;
-	expiresAt: Date;
-	now: Date;
-}
+type Next = Pick<typeof sessions.$inferInsert, "tokenHash" | "rotationSeed" | "expiresAt">;
 
-export function rotateSession(db: Db, rotation: Rotation) {
+export function rotateSession(db: Db, id: string, presentHash: string, next: Next, now: Date) {
 	return db
 		.update(sessions)
-		.set({
-			tokenHash: rotation.nextHash,
-			previousTokenHash: rotation.presentHash,
-			rotationSeed: rotation.seed,
-			rotatedAt: rotation.now,
-			expiresAt: rotation.expiresAt,
-			lastSeenAt: rotation.now,
-		})
-		.where(and(eq(sessions.id, rotation.id), eq(sessions.tokenHash, rotation.presentHash)));
+		.set({ ...next, previousTokenHash: presentHash, rotatedAt: now, lastSeenAt: now })
+		.where(and(eq(sessions.id, id), eq(sessions.tokenHash, presentHash)));
 }
 
 /** The new token does not derive from the previous one. */

@@ -3,23 +3,17 @@ import { subjectHash } from "../attempts.server.ts";
 import { nameDevice } from "../device.server.ts";
 import { spendLink } from "../mailed-links.server.ts";
 import { hashPassword } from "../password/password.server.ts";
-import { deleteAccountLinks } from "../queries/account-links.ts";
+import { deleteAccountLinks, type NewAccountLink } from "../queries/account-links.ts";
 import { deleteKnownDeviceAttempts, subjectsOf } from "../queries/attempts.ts";
 import { deleteDevices, rememberDevice } from "../queries/devices.ts";
 import { endSessions } from "../queries/sessions.ts";
 import { setPasswordHash } from "../queries/users.ts";
 
-interface Link {
-	tokenHash: string;
-	userId: string;
-	email: string;
-}
-
 /** In one transaction: uses the link, sets the password, ends sessions. False if another request has used the link. */
 export async function recoverPassword(
 	state: RequestState,
 	request: Request,
-	{ tokenHash, userId, email }: Link,
+	{ tokenHash, userId, email }: Omit<NewAccountLink, "purpose">,
 	password: string,
 ): Promise<boolean> {
 	const { db } = state;

@@ -25,9 +25,10 @@ export async function refreshSession(state: RequestState, request: Request): Pro
 	const next = await hmac(token, seed);
 	const expiresAt = endOf(lifetimeOf(session), session.endsAt, now);
 	const event = authEvent(state, session.userId, "TOKEN_REFRESHED", await originOf(state, request));
-	const rotation = { id: session.sessionId, presentHash, nextHash: await sha256(next), seed, expiresAt, now };
+	const rotation = { tokenHash: await sha256(next), rotationSeed: seed, expiresAt };
 	try {
-		await db.batch([rotateSession(db, rotation), rollbackUnlessChanged(db), event.row]);
+		const rotate = rotateSession(db, session.sessionId, presentHash, rotation, now);
+		await db.batch([rotate, rollbackUnlessChanged(db), event.row]);
 		event.log();
 		setSessionCookie(state, request, next, expiresAt, now);
 		return expiresAt;

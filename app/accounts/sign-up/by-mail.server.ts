@@ -7,14 +7,11 @@ import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/roll
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { clearCookie, readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
 import { verifyPassword } from "../password/password.server.ts";
-import { addSignUp, consumeSignUp, findSignUp, renewSignUp } from "../queries/sign-ups.ts";
+import { addSignUp, consumeSignUp, findSignUp, type NewSignUp, renewSignUp } from "../queries/sign-ups.ts";
 import { addVerifiedUser, findUserByEmail } from "../queries/users.ts";
 import { startSession } from "../session/session-start.server.ts";
 
-interface SignUp {
-	email: string;
-	passwordHash: string;
-}
+type SignUp = Pick<NewSignUp, "email" | "passwordHash">;
 
 /** Without a link yet; the answer is the same for every address. Names it. */
 export async function storeSignUp({ db }: RequestState, { email, passwordHash }: SignUp): Promise<string> {

@@ -14,20 +14,14 @@ import { isPersonal, nameOfTable, personalTables } from "#app/platform/records/r
 import { auditLog } from "#app/platform/records/tables.ts";
 import { unclaimedMedia } from "#app/platform/records/tables-files.ts";
 import { isOfSamePerson } from "../requests/queries.ts";
-import { type ChosenRow, erasures, personRequests } from "../requests/tables.ts";
+import { erasures, personRequests } from "../requests/tables.ts";
 import { columnNamed, idsOf, isAmongChosen, kindOf } from "./chosen-rows.ts";
 import { either, isTheirs, type PersonalRow, rowsOf, type Wanted, wantedOf } from "./find-person.ts";
 import { recordHolders } from "./trashed.ts";
 
 export type Erasure = typeof erasures.$inferSelect;
 
-export interface NewErasure {
-	requestId: string;
-	email: string | null;
-	recordId: string | null;
-	isOfAll: boolean;
-	chosen: ChosenRow[];
-}
+type NewErasure = Pick<Erasure, "requestId" | "email" | "recordId" | "isOfAll" | "chosen">;
 
 const kind = "personRequests";
 
@@ -72,7 +66,7 @@ export async function worksHere(db: Db, email: string): Promise<boolean> {
 	return found === 1;
 }
 
-export interface ErasableRow {
+interface ErasableRow {
 	entry: PersonalTable;
 	row: PersonalRow;
 	/** The record that it is, in its table or in the trash. */

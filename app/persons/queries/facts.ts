@@ -1,5 +1,4 @@
 import { eq, getTableName } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { withFolded } from "#app/platform/data/emails.ts";
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
@@ -20,26 +19,15 @@ import { type PersonalRow, rowsOf } from "./find-person.ts";
 
 export type Facts = Partial<Record<Fact, string | null>>;
 
-interface RecordOfPerson {
-	entry: PersonalTable;
-	kind: RecordKind;
-	id: SQLiteColumn;
-}
-
-function recordTable({ table }: ChosenRow): RecordOfPerson | undefined {
+function recordTable({ table }: ChosenRow) {
 	const entry = personalTables.find((one) => nameOfTable(one) === table);
 	const kind = entry && kindOf(entry);
 	const id = entry && idOf(entry);
 	return entry && kind && id && canBeRestricted(entry) ? { entry, kind, id } : undefined;
 }
 
-export interface FactsOfRow {
-	kind: RecordKind;
-	facts: Facts;
-}
-
 /** The facts that a row has. An address that was never given is not added: nobody has agreed to it. */
-export async function findFacts(db: Db, chosen: ChosenRow): Promise<FactsOfRow | undefined> {
+export async function findFacts(db: Db, chosen: ChosenRow) {
 	const record = recordTable(chosen);
 	const [row] = record ? await rowsOf(db, record.entry, eq(record.id, chosen.id), 1) : [];
 	return record && row && { kind: record.kind, facts: factsIn(record.entry, row) };

@@ -8,12 +8,7 @@ import type { NewReceipt } from "../queries/receipts.ts";
 import { newCode, type ReceiptCode, readCode, secretHashOf, writeCode } from "../receipt-code.ts";
 import type { ShownReceipt } from "./card.tsx";
 
-export interface PreparedReceipt {
-	code: ReceiptCode;
-	stored: NewReceipt;
-}
-
-export async function prepareReceipt(): Promise<PreparedReceipt> {
+export async function prepareReceipt(): Promise<{ code: ReceiptCode; stored: NewReceipt }> {
 	const code = newCode();
 	return { code, stored: { id: code.id, secretHash: await secretHashOf(code) } };
 }

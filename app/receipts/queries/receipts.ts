@@ -32,11 +32,7 @@ export function endOldReceipts(db: Db, { id }: NewReceipt) {
 	return db.delete(receipts).where(sql`record_id = ${record} and id not in ${kept}`);
 }
 
-export interface FoundReceipt {
-	id: string;
-	kind: SentKind;
-	recordId: string;
-}
+export type FoundReceipt = Pick<typeof receipts.$inferSelect, "id" | "kind" | "recordId">;
 
 const columns = { id: receipts.id, kind: receipts.kind, recordId: receipts.recordId };
 const nobodys = "0".repeat(64);
@@ -83,7 +79,7 @@ export async function beginReceiptSession(db: Db, receiptId: string, tokenHash: 
 	await db.insert(receiptSessions).values({ tokenHash, receiptId });
 }
 
-export const mostMailed = 3;
+const mostMailed = 3;
 
 /** An address that nobody has confirmed is told once of a record. False if there have been enough. */
 export async function countMailed(db: Db, { id, recordId }: FoundReceipt, isConfirmed: boolean): Promise<boolean> {

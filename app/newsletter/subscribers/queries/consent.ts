@@ -4,11 +4,7 @@ import { valuesFor } from "#app/platform/data/values-for.ts";
 import { newsletterSubscriptions } from "../tables.ts";
 import { type ConsentKind, consentEvents, consentTexts } from "../tables-consent.ts";
 
-export interface ConsentText {
-	/** SHA-256. */
-	hash: string;
-	text: string;
-}
+export type ConsentText = Omit<typeof consentTexts.$inferSelect, "createdAt">;
 
 export interface Proof {
 	requestId: string;

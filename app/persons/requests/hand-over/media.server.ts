@@ -4,13 +4,8 @@ import { kindOf } from "../../queries/chosen-rows.ts";
 import type { PersonalRow } from "../../queries/find-person.ts";
 import { trashedIn } from "../../queries/trashed.ts";
 
-/** In R2, and in the ZIP. */
-export interface HandedFile {
-	key: string;
-	path: string;
-}
-
-export function filesOf(entry: PersonalTable, row: PersonalRow): HandedFile[] {
+/** Keys in R2, and paths in the ZIP. */
+export function filesOf(entry: PersonalTable, row: PersonalRow): { key: string; path: string }[] {
 	const trashed = trashedIn(row);
 	if (trashed) return filesOf(trashed.entry, trashed.row);
 	const kind = kindOf(entry);

@@ -8,14 +8,10 @@ import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { idsOf } from "../../queries/chosen-rows.ts";
 import { withoutPerson } from "./anonymize.ts";
-import { type DueRow, dueRows, isDue, type Retained, withDays } from "./due.ts";
+import { type DueRow, dueRows, isDue, type WithDays, withDays } from "./due.ts";
 import { noteStep, type Run } from "./runs.ts";
 
-export interface DueOfKind {
-	one: Retained;
-	days: number;
-	rows: DueRow[];
-}
+export type DueOfKind = WithDays & { rows: DueRow[] };
 
 /** The next rows of all kinds together, the oldest of each kind first. */
 export async function nextDue(db: Db, terms: Terms, now: Date, most: number): Promise<DueOfKind[]> {

@@ -5,11 +5,7 @@ import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, audit } from "#app/platform/records/queries/audit-log.ts";
 import { type RetentionTally, type retentionOutcomes, retentionRuns } from "../tables.ts";
 
-export interface Run {
-	id: string;
-	rows: number;
-	tallies: RetentionTally[];
-}
+export type Run = Pick<typeof retentionRuns.$inferSelect, "id" | "rows" | "tallies">;
 
 type Outcome = (typeof retentionOutcomes)[number];
 
@@ -59,5 +55,3 @@ export async function endRun(db: Db, id: string, outcome: Outcome, tallies?: Ret
 export function listRuns(db: Db, most: number) {
 	return db.select().from(retentionRuns).orderBy(desc(retentionRuns.startedAt)).limit(most);
 }
-
-export type StoredRun = typeof retentionRuns.$inferSelect;
