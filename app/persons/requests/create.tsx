@@ -1,11 +1,9 @@
-import { useForm } from "@conform-to/react";
-import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
 import { orOffline } from "#app/office/records/form/form-result.ts";
-import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { newRecord } from "#app/office/records/read.server.ts";
 import { saveRecord } from "#app/office/records/save.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
-import { FormKeyField, SelectField, TextField } from "#app/platform/ui/form/field.tsx";
+import { SelectField, TextField } from "#app/platform/ui/form/field.tsx";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { findReceipt } from "#app/receipts/queries/receipts.ts";
 import type { Route } from "./+types/create";
@@ -15,8 +13,8 @@ import { newRequestSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
 import { requestKinds } from "./words/words.ts";
 
-export function loader(args: Route.LoaderArgs) {
-	return newRecord(args, { kind: "access", receivedOn: dayInMadrid(new Date()) });
+export async function loader(args: Route.LoaderArgs) {
+	return { initial: await newRecord(args, { kind: "access", receivedOn: dayInMadrid(new Date()) }) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,46 +38,39 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 type Fields = Record<"id" | "kind" | "email" | "code" | "receivedOn", string>;
 
-export default function CreateRequest({ loaderData: initial, actionData }: Route.ComponentProps) {
-	const [meta, fields] = useForm<Fields>({
-		id: "person-request",
-		defaultValue: initial.values,
-		lastResult: actionData,
-	});
+export default function CreateRequest(props: Route.ComponentProps) {
+	const { fields, page } = useRecordForm<Fields>("person-request", props);
 	return (
-		<FormDialog title="Nova sol·licitud">
-			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Desa la sol·licitud">
-				<FormKeyField field={fields.id} fresh={initial.id} />
-				<SelectField field={fields.kind} label="Què demana" help="El dret que vol exercir.">
-					{Object.entries(requestKinds).map(([kind, words]) => (
-						<option key={kind} value={kind}>
-							{`Sol·licitud ${words}`}
-						</option>
-					))}
-				</SelectField>
-				<TextField
-					field={fields.email}
-					type="email"
-					label="Adreça de correu"
-					help="La que va fer servir al web: per ella busquem què en tenim. Comprova abans que és qui diu que és."
-					autoComplete="off"
-				/>
-				<TextField
-					field={fields.code}
-					type="text"
-					label="Codi d'un rebut"
-					help="Si no va deixar cap adreça: qui té el codi és qui ho va enviar. No desem el codi, només de què és."
-					autoComplete="off"
-					autoCapitalize="characters"
-					spellCheck={false}
-				/>
-				<TextField
-					field={fields.receivedOn}
-					type="date"
-					label="Quin dia ens va arribar"
-					help="Des d'aquell dia tenim un mes per respondre."
-				/>
-			</RecordForm>
-		</FormDialog>
+		<RecordPage {...page} title="Nova sol·licitud" submit="Desa la sol·licitud">
+			<SelectField field={fields.kind} label="Què demana" help="El dret que vol exercir.">
+				{Object.entries(requestKinds).map(([kind, words]) => (
+					<option key={kind} value={kind}>
+						{`Sol·licitud ${words}`}
+					</option>
+				))}
+			</SelectField>
+			<TextField
+				field={fields.email}
+				type="email"
+				label="Adreça de correu"
+				help="La que va fer servir al web: per ella busquem què en tenim. Comprova abans que és qui diu que és."
+				autoComplete="off"
+			/>
+			<TextField
+				field={fields.code}
+				type="text"
+				label="Codi d'un rebut"
+				help="Si no va deixar cap adreça: qui té el codi és qui ho va enviar. No desem el codi, només de què és."
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+			/>
+			<TextField
+				field={fields.receivedOn}
+				type="date"
+				label="Quin dia ens va arribar"
+				help="Des d'aquell dia tenim un mes per respondre."
+			/>
+		</RecordPage>
 	);
 }

@@ -1,7 +1,5 @@
-import { useForm } from "@conform-to/react";
-import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { orOffline } from "#app/office/records/form/form-result.ts";
-import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
+import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { recordMessages } from "#app/office/records/messages.server.ts";
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveRecord } from "#app/office/records/save.server.ts";
@@ -36,28 +34,23 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function Transcribe({ loaderData: { record, initial, isGone }, actionData }: Route.ComponentProps) {
-	const [meta, fields] = useForm<{ transcript: string }>({
-		id: "transcript",
-		defaultValue: initial.values,
-		lastResult: actionData,
-	});
+export default function Transcribe(props: Route.ComponentProps) {
+	const { fields, page } = useRecordForm<FieldsOf<typeof transcriptSchema>>("transcript", props);
+	const { record } = props.loaderData;
 	return (
-		<FormDialog title="Transcripció del testimoni" isGone={isGone && !actionData}>
-			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Desar la transcripció">
-				{record && (
-					<div className="grid gap-2">
-						<p className="font-display text-[1.25rem] font-bold">{record.title}</p>
-						<Clip {...record} />
-					</div>
-				)}
-				<TextAreaField
-					field={fields.transcript}
-					label="Transcripció (opcional)"
-					help="El que s'hi sent, paraula per paraula. Es publica sota el testimoni, per a qui no el pot escoltar."
-					most={limits.transcript}
-				/>
-			</RecordForm>
-		</FormDialog>
+		<RecordPage {...page} title="Transcripció del testimoni" submit="Desar la transcripció">
+			{record && (
+				<div className="grid gap-2">
+					<p className="font-display text-[1.25rem] font-bold">{record.title}</p>
+					<Clip {...record} />
+				</div>
+			)}
+			<TextAreaField
+				field={fields.transcript}
+				label="Transcripció (opcional)"
+				help="El que s'hi sent, paraula per paraula. Es publica sota el testimoni, per a qui no el pot escoltar."
+				most={limits.transcript}
+			/>
+		</RecordPage>
 	);
 }

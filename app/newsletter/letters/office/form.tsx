@@ -1,15 +1,13 @@
-import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { may } from "#app/accounts/guard.server.ts";
-import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
 import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
-import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { MarkdownField } from "#app/office/records/markdown/markdown-field.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { CheckboxField, FormKeyField, TextField } from "#app/platform/ui/form/field.tsx";
+import { CheckboxField, TextField } from "#app/platform/ui/form/field.tsx";
 import { blockNames, blocks, tokenOf } from "../blocks.ts";
 import { createLetter, findLetter, updateLetter } from "../queries.ts";
 import type { Route } from "./+types/form";
@@ -62,33 +60,33 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-type Fields = Omit<FieldsOf<typeof newLetterSchema>, "isArchived"> & { isArchived: boolean };
-
-export default function LetterPage({ loaderData: { initial, isGone, pictures }, actionData }: Route.ComponentProps) {
-	const isNew = initial.id !== undefined;
-	const [meta, fields] = useForm<Fields>({
-		id: "letter",
-		defaultValue: initial.values,
-		lastResult: actionData,
-	});
+export default function LetterPage(props: Route.ComponentProps) {
+	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof newLetterSchema>>("letter", props);
+	const { pictures } = props.loaderData;
 	return (
-		<FormDialog title={isNew ? "Nou butlletí" : "Editar butlletí"} isGone={isGone && !actionData}>
-			<RecordForm {...initial} form={meta} lastResult={actionData} submit={isNew ? "Crear butlletí" : "Desar butlletí"}>
-				{isNew && <FormKeyField field={fields.id} fresh={initial.id} />}
-				<TextField field={fields.subject} type="text" label="Assumpte" most={limits.title} aria-required />
-				<TextField
-					field={fields.preheader}
-					type="text"
-					label="La línia de sota l'assumpte (opcional)"
-					help="És el que els programes de correu ensenyen al costat de l'assumpte."
-					most={limits.title}
-				/>
-				<MarkdownField field={fields.body} label="Text" most={limits.landingMarkdown} preview={actionData?.preview} />
-				<Blocks />
-				{pictures.length > 0 && <Pictures pictures={pictures} />}
-				<CheckboxField field={fields.isArchived}>Surt a l'arxiu del web quan s'envia</CheckboxField>
-			</RecordForm>
-		</FormDialog>
+		<RecordPage
+			{...page}
+			title={isNew ? "Nou butlletí" : "Editar butlletí"}
+			submit={isNew ? "Crear butlletí" : "Desar butlletí"}
+		>
+			<TextField field={fields.subject} type="text" label="Assumpte" most={limits.title} aria-required />
+			<TextField
+				field={fields.preheader}
+				type="text"
+				label="La línia de sota l'assumpte (opcional)"
+				help="És el que els programes de correu ensenyen al costat de l'assumpte."
+				most={limits.title}
+			/>
+			<MarkdownField
+				field={fields.body}
+				label="Text"
+				most={limits.landingMarkdown}
+				preview={props.actionData?.preview}
+			/>
+			<Blocks />
+			{pictures.length > 0 && <Pictures pictures={pictures} />}
+			<CheckboxField field={fields.isArchived}>Surt a l'arxiu del web quan s'envia</CheckboxField>
+		</RecordPage>
 	);
 }
 

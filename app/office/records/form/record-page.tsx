@@ -18,7 +18,7 @@ interface PageProps<Fields extends Record<string, unknown>> {
 			values: DefaultValue<Fields>;
 			pendingFile?: ShownFile;
 		};
-		isGone: boolean;
+		isGone?: boolean;
 	};
 	actionData?: FormAnswer;
 }
@@ -26,7 +26,7 @@ interface PageProps<Fields extends Record<string, unknown>> {
 /** `page` is for `RecordPage`. */
 export function useRecordForm<Fields extends Record<string, unknown>>(
 	name: string,
-	{ loaderData: { initial, isGone }, actionData }: NoInfer<PageProps<Fields>>,
+	{ loaderData: { initial, isGone = false }, actionData }: NoInfer<PageProps<Fields>>,
 ) {
 	const { id, values, pendingFile, ...mine } = initial;
 	const [form, fields] = useForm<Fields>({ id: name, defaultValue: values, lastResult: actionData });
