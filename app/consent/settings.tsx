@@ -5,16 +5,13 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { admitLittle } from "#app/platform/http/forms/admission.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { localPath, pathItCameFrom } from "#app/platform/http/local-path.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Route } from "./+types/settings";
 import { isSettingsPath } from "./settings-path.ts";
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.cookieSettings, args);
+export const { handle, meta } = definePage(pages.cookieSettings, { styles: "form" });
 
 export function loader({ request }: Route.LoaderArgs) {
 	const consent = readConsent(request);

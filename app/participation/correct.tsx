@@ -6,8 +6,7 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { TextAreaField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
@@ -20,9 +19,7 @@ import { admitAuthor, requireSent } from "#app/receipts/session.server.ts";
 import type { Route } from "./+types/correct";
 import { chargeAllowance, prepareForm } from "./submission.server.ts";
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.correct, args);
+export const { handle, meta } = definePage(pages.correct, { styles: "form" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -8,8 +8,7 @@ import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import type { Route } from "./+types/route";
 import { SentPage } from "./author/sent-page.tsx";
@@ -22,9 +21,7 @@ import { readCode } from "./receipt-code.ts";
 import { sentWords } from "./sent-words.server.ts";
 import { enterReceipt, openSent } from "./session.server.ts";
 
-export const handle = { styles: "sent" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.receipt, args);
+export const { handle, meta } = definePage(pages.receipt, { styles: "sent" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -10,8 +10,7 @@ import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts"
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { ReceiptCard } from "#app/receipts/card/card.tsx";
 import { takeReceipt } from "#app/receipts/card/issue.server.ts";
 import type { Route } from "./+types/route";
@@ -20,9 +19,7 @@ import { reflectionForm } from "./public-form.ts";
 import { reflectionFields, reflectionSchema } from "./schema.ts";
 import { sentReflection } from "./sent.server.ts";
 
-export const handle = { styles: "form", storesAnswer: true } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(reflectionForm.page, args);
+export const { handle, meta } = definePage(reflectionForm.page, { styles: "form", storesAnswer: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -7,8 +7,7 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { admitLittle } from "#app/platform/http/forms/admission.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { localPath } from "#app/platform/http/local-path.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { CodeField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
@@ -19,9 +18,7 @@ import { challengedUser, currentUser } from "../session/session.server.ts";
 import type { Route } from "./+types/route";
 import { passChallenge } from "./code.server.ts";
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.enterCode, args);
+export const { handle, meta } = definePage(pages.enterCode, { styles: "form" });
 
 const backOf = (request: Request) => localPath(new URL(request.url).searchParams.get("torna"), request) ?? "/";
 

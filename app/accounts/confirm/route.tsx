@@ -4,8 +4,7 @@ import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { openedLink } from "../mailed-links.server.ts";
 import { accessMessages } from "../messages.ts";
 import { currentUser } from "../session/session.server.ts";
@@ -13,9 +12,7 @@ import type { Route } from "./+types/route";
 import { ConfirmPage } from "./confirm-page.tsx";
 import { confirmEmail } from "./verify.server.ts";
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.confirmEmail, args);
+export const { handle, meta } = definePage(pages.confirmEmail, { styles: "form" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const link = await openedLink(context.get(requestState), request, "email");

@@ -14,8 +14,7 @@ import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { accountProblems } from "../content/account.ts";
@@ -28,9 +27,7 @@ import type { Route } from "./+types/route";
 import { acceptAs, acceptNew, openedInvitation, signedInAsAnother } from "./accept.server.ts";
 import { AcceptForm } from "./form.tsx";
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.invitation, args);
+export const { handle, meta } = definePage(pages.invitation, { styles: "form" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

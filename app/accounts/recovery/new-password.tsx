@@ -10,8 +10,7 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { admitLittle } from "#app/platform/http/forms/admission.server.ts";
 import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
@@ -24,9 +23,7 @@ import { secretFields } from "../secret-fields.ts";
 import type { Route } from "./+types/new-password";
 import { recoverPassword } from "./change.server.ts";
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.newPassword, args);
+export const { handle, meta } = definePage(pages.newPassword, { styles: "form" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const link = await openedLink(context.get(requestState), request, "password");

@@ -10,8 +10,7 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
@@ -22,9 +21,7 @@ import { sendRecoveryLink } from "./recovery.server.ts";
 
 const schema = z.object({ email: emailSchema(limits.email) });
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.recovery, args);
+export const { handle, meta } = definePage(pages.recovery, { styles: "form" });
 
 export function loader({ context }: Route.LoaderArgs) {
 	return { canRecover: canSendMail(context.get(requestState)) };

@@ -1,15 +1,12 @@
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import type { Route } from "./+types/route";
 import { SignInForm } from "./form.tsx";
 import { signIn, signInPage } from "./sign-in.server.ts";
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.signIn, args);
+export const { handle, meta } = definePage(pages.signIn, { styles: "form" });
 
 export const loader = (args: Route.LoaderArgs) => signInPage(args, "/compte");
 

@@ -11,8 +11,7 @@ import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { PasswordField } from "#app/platform/ui/form/field.tsx";
@@ -30,9 +29,7 @@ const schema = z.object({
 		.default(""),
 });
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.finishSignUp, args);
+export const { handle, meta } = definePage(pages.finishSignUp, { styles: "form" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -13,8 +13,7 @@ import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { PrivacyLink, TextField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
@@ -30,9 +29,7 @@ import { enter } from "../sign-in/sign-in.server.ts";
 import type { Route } from "./+types/route";
 import { isReserved, mailSignUp, markSignUp, storeSignUp } from "./by-mail.server.ts";
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.signUp, args);
+export const { handle, meta } = definePage(pages.signUp, { styles: "form" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

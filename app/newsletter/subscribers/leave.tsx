@@ -12,8 +12,7 @@ import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
@@ -25,9 +24,7 @@ import { newsletterForm } from "./public-form.ts";
 import { findByToken, leaveByAddress, leaveByToken } from "./queries/leave.ts";
 import { leaveFields, leaveSchema } from "./schema.ts";
 
-export const handle = { styles: "form", storesAnswer: true } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.leaveNewsletter, args);
+export const { handle, meta } = definePage(pages.leaveNewsletter, { styles: "form", storesAnswer: true });
 
 const { notLeft, left } = newsletterForm.messages;
 

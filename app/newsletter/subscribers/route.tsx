@@ -10,8 +10,7 @@ import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { checkFormKey, waitOutFillTime } from "#app/platform/http/forms/form-key.server.ts";
 import { localPath } from "#app/platform/http/local-path.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Route } from "./+types/route";
@@ -21,9 +20,7 @@ import { newsletterForm } from "./public-form.ts";
 import { newsletterFields, newsletterSchema } from "./schema.ts";
 import { subscribeFromForm } from "./subscribe.server.ts";
 
-export const handle = { styles: "form", storesAnswer: true } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(newsletterForm.page, args);
+export const { handle, meta } = definePage(newsletterForm.page, { styles: "form", storesAnswer: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	return { formKey: await prepareForm(context.get(requestState), request) };

@@ -4,8 +4,8 @@ import * as capabilities from "#app/capabilities/pages.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { CacheTag, PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
+import type { CacheTag } from "#app/platform/http/page/page-handle.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { InvitingHeading } from "../open-form.tsx";
 import type { Route } from "./+types/route";
@@ -17,9 +17,7 @@ interface Described {
 }
 const tagsOfOthers = Object.values<Described>(capabilities).flatMap(({ participationTags = [] }) => participationTags);
 
-export const handle = { styles: "choices", cacheTags: tagsOfOthers } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.participate, args);
+export const { handle, meta } = definePage(pages.participate, { styles: "choices", cacheTags: tagsOfOthers });
 
 const questionnaires: readonly ((state: RequestState) => Promise<boolean>)[] = given("hasQuestionnaire");
 const results: readonly ((state: RequestState) => Promise<string[]>)[] = given("listResults");

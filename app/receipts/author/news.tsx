@@ -6,8 +6,7 @@ import { mailboxOf } from "#app/platform/data/emails.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { authorMessages, receiptMessages } from "../messages.ts";
 import { mailNewsConfirmation } from "../news/mails.server.ts";
@@ -18,9 +17,7 @@ import { admitAuthor, requireSent } from "../session.server.ts";
 import type { Route } from "./+types/news";
 import { NewsForm } from "./news-form.tsx";
 
-export const handle = { styles: "sent" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.receipt, args);
+export const { handle, meta } = definePage(pages.receipt, { styles: "sent" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { status, newsEmail, newsConfirmed } = await requireSent(context.get(requestState), request);

@@ -6,8 +6,7 @@ import { type RequestState, requestState } from "#app/platform/http/context.serv
 import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { authorMessages, receiptMessages } from "../messages.ts";
@@ -18,9 +17,7 @@ import { sentWords } from "../sent-words.server.ts";
 import { admitAuthor, closeReceipt, requireSent } from "../session.server.ts";
 import type { Route } from "./+types/withdraw";
 
-export const handle = { styles: "sent" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.withdraw, args);
+export const { handle, meta } = definePage(pages.withdraw, { styles: "sent" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

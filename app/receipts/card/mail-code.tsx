@@ -6,8 +6,7 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { receiptMessages } from "../messages.ts";
 import { receiptPath } from "../path.ts";
 import { readCode } from "../receipt-code.ts";
@@ -16,9 +15,7 @@ import { ReceiptCard } from "./card.tsx";
 import { shownReceipt } from "./issue.server.ts";
 import { mailCode } from "./mail-code.server.ts";
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.receipt, args);
+export const { handle, meta } = definePage(pages.receipt, { styles: "form" });
 
 /** Sends the code to the address that was left with what was sent. If that fails, the page still shows the code. */
 export async function action({ request, context }: Route.ActionArgs) {

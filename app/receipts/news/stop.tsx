@@ -5,17 +5,14 @@ import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { PressForm } from "#app/platform/ui/form/press-form.tsx";
 import { authorMessages } from "../messages.ts";
 import { endNewsByToken, findNewsByToken } from "../queries/author-news.ts";
 import type { Route } from "./+types/stop";
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.stopNews, args);
+export const { handle, meta } = definePage(pages.stopNews, { styles: "form" });
 
 /** Changes nothing: mail programs open links for previews. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -20,8 +20,7 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { readUpload } from "#app/platform/http/uploads/upload.server.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { ReceiptCard } from "#app/receipts/card/card.tsx";
@@ -41,9 +40,7 @@ import { testimonialForm } from "./public-form.ts";
 import { isComplete, testimonialFields, testimonialSchema } from "./schema.ts";
 import { sentTestimonial } from "./sent.server.ts";
 
-export const handle = { styles: "recorder", storesAnswer: true } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(testimonialForm.page, args);
+export const { handle, meta } = definePage(testimonialForm.page, { styles: "recorder", storesAnswer: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -1,8 +1,7 @@
 import { officePage } from "#app/platform/content/office-page.ts";
 import { site } from "#app/platform/content/site.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { SignInForm } from "../form.tsx";
 import { signIn, signInPage } from "../sign-in.server.ts";
@@ -10,9 +9,7 @@ import type { Route } from "./+types/route";
 
 const home = "/admin/dashboard";
 
-export const handle = { styles: "form" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(officePage, args);
+export const { handle, meta } = definePage(officePage, { styles: "form" });
 
 export const loader = (args: Route.LoaderArgs) => signInPage(args, home, { onlyStaff: true });
 

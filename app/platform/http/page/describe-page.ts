@@ -1,6 +1,7 @@
 import { descriptionOf, type PageDescription, titleOf } from "#app/platform/content/page-description.ts";
 import type { Participation } from "#app/platform/content/participation.ts";
 import { site } from "#app/platform/content/site.ts";
+import type { PageHandle } from "./page-handle.ts";
 
 interface Where {
 	location: { pathname: string };
@@ -34,6 +35,12 @@ export function describePage(page: PageDescription, { location, matches }: Where
 		{ name: "twitter:card", content: "summary_large_image" },
 	];
 }
+
+/** What a page exports, if its words do not depend on what it has loaded. */
+export const definePage = (page: PageDescription, handle: PageHandle) => ({
+	handle,
+	meta: (args: Where) => describePage(page, args),
+});
 
 function isOpen(matches: Where["matches"]): boolean {
 	const layout = matches.find((match) => match?.id === "site/layout")?.loaderData as
