@@ -30,13 +30,19 @@ export async function mailLink(state: MailState, { mail, path, ...link }: Mailed
 	return sendMail(state, { to: link.email, mail, path: withSecret(path, secret) });
 }
 
-/** Does not use the link. Throws an error page if the database fails. */
-export async function openedLink(state: RequestState, request: Request, purpose: AccountLinkPurpose) {
-	state.responseHeaders.set("Cache-Control", "no-store");
+/** Does not use the link. Throws database errors. */
+export async function findLinkOf({ db }: RequestState, request: Request, purpose: AccountLinkPurpose) {
 	const tokenHash = await secretHashIn(request.url);
 	if (!tokenHash) return undefined;
-	const found = findAccountLink(state.db, tokenHash, purpose, new Date());
-	return orUnavailable(state, "account-link", found, textOf(accessMessages.notChanged));
+	const found = await findAccountLink(db, tokenHash, purpose, new Date());
+	return found && { ...found, tokenHash };
+}
+
+/** For a page: throws an error page if the database fails. */
+export function openedLink(state: RequestState, request: Request, purpose: AccountLinkPurpose) {
+	state.responseHeaders.set("Cache-Control", "no-store");
+	const finding = findLinkOf(state, request, purpose);
+	return orUnavailable(state, "account-link", finding, textOf(accessMessages.notChanged));
 }
 
 interface Spent {

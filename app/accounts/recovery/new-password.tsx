@@ -2,7 +2,6 @@ import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, useLocation } from "react-router";
 import { z } from "zod";
-import { secretHashIn } from "#app/mail/secret-links.ts";
 import { linkProblems } from "#app/platform/content/forms.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -14,11 +13,10 @@ import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
-import { openedLink } from "../mailed-links.server.ts";
+import { findLinkOf, openedLink } from "../mailed-links.server.ts";
 import { recoveryMessages } from "../messages.ts";
 import { newPassword } from "../password/new-password.server.ts";
 import { NewPasswordField } from "../password/new-password-field.tsx";
-import { findAccountLink } from "../queries/account-links.ts";
 import { secretFields } from "../secret-fields.ts";
 import type { Route } from "./+types/new-password";
 import { recoverPassword } from "./change.server.ts";
@@ -37,16 +35,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { again, failed } = answersOf(state, parseWithZod(form, { schema: z.object({}) }), secretFields);
 	const gone = () => again(410, { formErrors: [linkProblems.gone] });
 	try {
-		const tokenHash = await secretHashIn(request.url);
-		const link = tokenHash && (await findAccountLink(state.db, tokenHash, "password", new Date()));
-		if (!tokenHash || !link) return gone();
+		const link = await findLinkOf(state, request, "password");
+		if (!link) return gone();
 		const submission = await parseWithZod(form, {
 			schema: z.object({ newPassword: newPassword(link.email) }),
 			async: true,
 		});
 		if (submission.status !== "success") return answersOf(state, submission, secretFields).again(400);
 		const { newPassword: chosen } = submission.value;
-		if (!(await recoverPassword(state, request, { tokenHash, ...link }, chosen))) return gone();
+		if (!(await recoverPassword(state, request, link, chosen))) return gone();
 	} catch (error) {
 		state.log.error("recovery-failed", error);
 		return failed(recoveryMessages.failed, 503);

@@ -4,9 +4,9 @@ import { foldEmail, isAmong } from "#app/platform/data/emails.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { accountProblems } from "../../content/account.ts";
-import { keepNewAddress, mailNewAddress, spendLink } from "../../mailed-links.server.ts";
+import { findLinkOf, keepNewAddress, mailNewAddress, spendLink } from "../../mailed-links.server.ts";
 import { accessMessages } from "../../messages.ts";
-import { deleteAccountLinks, findAccountLink } from "../../queries/account-links.ts";
+import { deleteAccountLinks } from "../../queries/account-links.ts";
 import { changeEmail, findUserByEmail, isTakenEmail } from "../../queries/users.ts";
 import type { SignedIn } from "../../session/session.server.ts";
 import { type Owner, Refusal } from "../change.server.ts";
@@ -49,23 +49,18 @@ function administrationProblem(
 	return !isListed && isAdministrator ? accountMessages.notAdministrators : undefined;
 }
 
-export async function takeNewEmail(
-	state: RequestState,
-	request: Request,
-	session: SignedIn,
-	tokenHash: string | undefined,
-): Promise<FlashMessage> {
+export async function takeNewEmail(state: RequestState, request: Request, session: SignedIn): Promise<FlashMessage> {
 	const { db } = state;
 	const { userId } = session;
 	const now = new Date();
-	const link = tokenHash && (await findAccountLink(db, tokenHash, "new-email", now));
-	if (!tokenHash || !link || link.userId !== userId) return accessMessages.linkSpent;
+	const link = await findLinkOf(state, request, "new-email");
+	if (link?.userId !== userId) return accessMessages.linkSpent;
 	const problem = administrationProblem(state, session, link.email);
 	if (problem) return problem;
 	// All links to the old address go.
 	const change = [changeEmail(db, userId, link.email, now), deleteAccountLinks(db, userId)];
 	try {
-		const spent = { tokenHash, userId, purpose: "new-email", now } as const;
+		const spent = { ...link, purpose: "new-email", now } as const;
 		if (!(await spendLink(state, request, spent, ...change))) return accessMessages.linkSpent;
 	} catch (error) {
 		if (isTakenEmail(error)) return accessMessages.taken;

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { secretHashIn } from "#app/mail/secret-links.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orFailure } from "#app/platform/http/flash/answer.server.ts";
@@ -23,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	return orFailure(state, { failed: accessMessages.notChanged, log: "email-not-changed" }, async () => {
-		const ended = await takeNewEmail(state, request, context.get(signedIn), await secretHashIn(request.url));
+		const ended = await takeNewEmail(state, request, context.get(signedIn));
 		return redirectWithFlash(request, "/compte", ended);
 	});
 }
