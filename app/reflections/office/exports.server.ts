@@ -1,16 +1,16 @@
 import { csvOf } from "#app/office/exports/csv.server.ts";
 import { type ExportFiles, fieldCells, file, pageLength } from "#app/office/exports/file.server.ts";
+import { readWords } from "#app/office/records/search/read.server.ts";
 import { isSeen } from "#app/participation/sent-fields.ts";
 import { pageOfReflections } from "../queries.ts";
 import { sentReflection } from "../sent.server.ts";
-import { readReflectionSearch } from "./search.server.ts";
 
 export const exports = {
 	reflections: {
 		csv: file({
 			name: "reflexions",
 			kind: "reflections",
-			read: readReflectionSearch,
+			read: readWords,
 			page: (db, wanted, may, start) =>
 				pageOfReflections(db, pageLength, { ...wanted, byEmail: isSeen(sentReflection.fields.email, may), start }),
 			timeOf: ({ submittedAt }) => submittedAt,

@@ -7,6 +7,7 @@ import { RecordList } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
 import { ReplyLink, Said } from "#app/office/records/reply/said.tsx";
+import { readWords } from "#app/office/records/search/read.server.ts";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
 import { type Seen, seenBy } from "#app/office/records/sent-fields.server.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
@@ -23,23 +24,22 @@ import { countReflections, pageOfReflections, type Reflection } from "../queries
 import { sentReflection } from "../sent.server.ts";
 import type { Route } from "./+types/route";
 import { filtersWithoutAddress, reflectionFilters } from "./filters.ts";
-import { readReflectionSearch } from "./search.server.ts";
 
 const placed = ["reflection", "name", "email"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { words, form } = readReflectionSearch(url.searchParams);
+	const { wanted: found, form } = readWords(url.searchParams);
 	const asked = readPage(url, newestFirst);
 	const seesAddresses = isSeen(sentReflection.fields.email, mayOf(context));
-	const wanted = { words, byEmail: seesAddresses, start: asked.start };
-	const [rows, counts, found] = await Promise.all([
+	const wanted = { ...found, byEmail: seesAddresses, start: asked.start };
+	const [rows, counts, many] = await Promise.all([
 		orEmpty(state, "reflections", state.read(pageOfReflections(state.db, pageLength + 1, wanted)), undefined),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "reflections")), undefined),
-		words ? readTotal(state, countReflections(state.db, wanted), mostCounted) : undefined,
+		found ? readTotal(state, countReflections(state.db, wanted), mostCounted) : undefined,
 	]);
 	const all = counts && countIn(counts, "all");
-	const total = words ? found : all === undefined ? undefined : { count: all };
+	const total = found ? many : all === undefined ? undefined : { count: all };
 	return {
 		search: form,
 		counts: counts && {

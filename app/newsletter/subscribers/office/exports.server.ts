@@ -1,10 +1,10 @@
 import { csvOf } from "#app/office/exports/csv.server.ts";
 import { type ExportFiles, fieldCells, file, pageLength } from "#app/office/exports/file.server.ts";
+import { readWords } from "#app/office/records/search/read.server.ts";
 import { dayInMadrid, sheetDay, sheetMoment } from "#app/platform/ui/text/dates.ts";
 import { consentWords } from "../consent-words.ts";
 import { type ExportedConsent, pageOfSubscriptionsForExport } from "../queries/list.ts";
 import { sentSubscription } from "../sent.server.ts";
-import { readSubscriberSearch } from "./search.server.ts";
 
 const subscriptionStateWords = {
 	subscribed: "subscrit",
@@ -30,7 +30,7 @@ export const exports = {
 		csv: file({
 			name: "subscriptors",
 			kind: "newsletterSubscriptions",
-			read: readSubscriberSearch,
+			read: readWords,
 			page: (db, wanted, _may, start) => pageOfSubscriptionsForExport(db, pageLength, { ...wanted, start }),
 			timeOf: ({ createdAt }) => createdAt,
 			write: (pages, may) =>

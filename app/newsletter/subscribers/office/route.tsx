@@ -6,6 +6,7 @@ import { PostButton } from "#app/office/records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
+import { readWords } from "#app/office/records/search/read.server.ts";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
 import { useHas } from "#app/office/shell/frame.ts";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
@@ -21,14 +22,13 @@ import { mailLink } from "#app/platform/ui/text/links.ts";
 import { countSubscriptions, pageOfSubscriptions, type Subscription } from "../queries/list.ts";
 import type { Route } from "./+types/route";
 import { subscriberFilters } from "./filters.ts";
-import { readSubscriberSearch } from "./search.server.ts";
 import { states, stateWords } from "./states.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = readPage(url, newestFirst);
 	const { searchParams } = url;
-	const { form, wanted } = readSubscriberSearch(searchParams);
+	const { form, wanted } = readWords(searchParams);
 	const chosen = states.find((one) => stateWords[one].param === searchParams.get("estat")) ?? "subscribed";
 	const [rows, counted, found] = await Promise.all([
 		orEmpty(

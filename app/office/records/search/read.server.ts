@@ -1,7 +1,7 @@
 import { messages } from "#app/platform/content/forms.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { dayAfter, isDay, startOfDayInMadrid } from "#app/platform/ui/text/dates.ts";
-import { dayParams, type Filter, type Filters, type Search } from "./filters.ts";
+import { dayParams, type Filter, type Filters, type Search, words } from "./filters.ts";
 
 const notADay = "No entenem aquesta data. Escriu-la així: 2026-05-31.";
 const turnedRound = "L'últim dia és abans que el primer.";
@@ -24,6 +24,12 @@ export function readSearch<F extends Filters>(params: URLSearchParams, filters: 
 		problems,
 		isBroken: Object.keys(problems).length > 0,
 	};
+}
+
+/** Of a section that is searched by words alone. */
+export function readWords(params: URLSearchParams) {
+	const { values, ...form } = readSearch(params, { cerca: words("") });
+	return { form, isBroken: form.isBroken, wanted: values.cerca ? { words: values.cerca } : undefined };
 }
 
 function readFilter(
