@@ -1,5 +1,6 @@
 import { participationNow } from "#app/campaign/participation-now.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
+import { readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { markBrowser, senderOf } from "#app/platform/http/forms/browser.server.ts";
@@ -10,7 +11,6 @@ import { saltOf } from "#app/platform/http/forms/queries/daily-salts.ts";
 import { chargeWords } from "#app/platform/http/forms/queries/word-allowances.ts";
 import { handOverReceipt, prepareReceipt } from "#app/receipts/card/issue.server.ts";
 import type { NewReceipt } from "#app/receipts/queries/receipts.ts";
-import { lastFormKey, rememberSent } from "./last-form-key.server.ts";
 import type { PublicForm } from "./public-form.ts";
 
 export interface Refusal {
@@ -50,6 +50,16 @@ interface Complete {
 	acknowledge: (formKey: string, receipt: NewReceipt) => Promise<boolean>;
 	/** False if other content is stored under this key. */
 	store: (formKey: string, receipt: NewReceipt) => Promise<boolean>;
+}
+
+/** The form key of this browser's last submission (README.md: after Back without JavaScript). */
+function lastFormKey(request: Request): string | undefined {
+	const formKey = readCookie(request, "sent");
+	return formKey && /^[0-9a-f-]{36}$/.test(formKey) ? formKey : undefined;
+}
+
+function rememberSent({ responseHeaders }: RequestState, request: Request, formKey: string): void {
+	responseHeaders.append("Set-Cookie", writeCookie(request, "sent", formKey));
 }
 
 /** Stores it once, however often it is sent, with a receipt each time. Returns the refusal. Throws database errors. */

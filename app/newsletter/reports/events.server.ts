@@ -1,7 +1,6 @@
 import type { QueueState } from "../queue-state.ts";
 import { readEvent } from "./delivery-event.ts";
-import { proofOfReport } from "./proof.ts";
-import { findDelivery, recordReport } from "./queries.ts";
+import { findDelivery, proofOfReport, recordReport } from "./queries.ts";
 
 /** Events about account mails, and events that come twice, change nothing. */
 export async function recordEvent({ db, log, requestId }: QueueState, { body }: Message): Promise<void> {

@@ -4,8 +4,7 @@ import { foldEmail } from "#app/platform/data/emails.ts";
 import { type Background, inBackground } from "#app/platform/http/log/background.server.ts";
 import { deliveryIdLength } from "../sending/tables.ts";
 import { keyIn } from "./bounce-address.ts";
-import { proofOfReport } from "./proof.ts";
-import { findDelivery, recordReport } from "./queries.ts";
+import { findDelivery, proofOfReport, recordReport } from "./queries.ts";
 import { readReport } from "./read-report.server.ts";
 
 /** In bytes. A report has its status before the letter that it returns; the rest is not read. */

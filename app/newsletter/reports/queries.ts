@@ -17,6 +17,9 @@ export interface MailReport {
 /** Soft failures in a row, after which the address gets no more letters. */
 const mostSoft = 3;
 
+/** `requestId`: that of the log lines of the mail or event. */
+export const proofOfReport = (requestId: string): Proof => ({ requestId, form: "correu" });
+
 const { id, subscriptionId, state, handedOverAt, createdAt } = deliveries;
 
 const isOf = (delivery: string) =>

@@ -1,7 +1,7 @@
 import { aboutMailbox } from "#app/mail/fault.ts";
 import type { MailError } from "#app/mail/transports/transport.ts";
 import type { QueueState } from "../queue-state.ts";
-import { proofOfReport } from "../reports/proof.ts";
+import { proofOfReport } from "../reports/queries.ts";
 import { settle, settleFailed } from "../subscribers/queries/hand-over.ts";
 import type { Batch } from "./queries/lease-conditions.ts";
 import { takeBack } from "./queries/leases.ts";

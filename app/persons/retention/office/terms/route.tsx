@@ -20,9 +20,10 @@ import { countAllDue, retained } from "../../queries/due.ts";
 import { changedKinds, listSettings, saveTerms, termsOf, versionOf } from "../../queries/set-terms.ts";
 import { messages } from "../messages.server.ts";
 import type { Route } from "./+types/route";
-import { confirmField, tryButton } from "./names.ts";
-import { rangeWords } from "./range.ts";
-import { termsSchema } from "./schema.ts";
+import { rangeWords, termsSchema } from "./schema.ts";
+
+const confirmField = "confirma";
+const tryButton = "prova";
 
 type TermsAnswer = FormAnswer & {
 	/** What would go with the typed terms. */

@@ -1,7 +1,12 @@
 import { z } from "zod";
+import { formatNumber } from "#app/platform/content/catalan.ts";
 import type { RetentionKind } from "#app/platform/records/registry.ts";
 import { isWithin, retentionKinds, retentionOf } from "#app/platform/records/retention-terms.ts";
-import { rangeWords } from "./range.ts";
+
+export function rangeWords(kind: RetentionKind): string {
+	const { least, most, mayLast } = retentionOf(kind);
+	return `De ${formatNumber(least)} a ${formatNumber(most)} dies${mayLast ? ", o en blanc si no té termini" : ""}.`;
+}
 
 function days(kind: RetentionKind) {
 	const wrong = `${retentionOf(kind).name}: hi va un nombre de dies. ${rangeWords(kind)}`;

@@ -1,2 +1,0 @@
-export const confirmField = "confirma";
-export const tryButton = "prova";
