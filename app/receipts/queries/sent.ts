@@ -9,15 +9,8 @@ import { type SentKind, sentKinds, sentOf, tableOf } from "#app/platform/records
 import { trash } from "#app/platform/records/tables.ts";
 import { authorNews, corrections, withdrawals } from "../tables-authors.ts";
 
-interface SentTable {
-	id: AnySQLiteColumn;
-	reply?: AnySQLiteColumn;
-	repliedAt?: AnySQLiteColumn;
-	status?: AnySQLiteColumn;
-	reviewedAt?: AnySQLiteColumn;
-	email?: AnySQLiteColumn;
-	reason?: AnySQLiteColumn;
-}
+type SentTable = Record<"id", AnySQLiteColumn> &
+	Partial<Record<"reply" | "repliedAt" | "status" | "reviewedAt" | "email" | "reason", AnySQLiteColumn>>;
 
 const columnsOf = (kind: SentKind): SentColumns & SentTable => ({
 	...(tableOf(kind) satisfies SentTable),
