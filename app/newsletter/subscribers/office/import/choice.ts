@@ -31,7 +31,8 @@ export interface Choice {
 	wholeOrigin: string;
 }
 
-export type Problems = Partial<Record<"email" | "date" | "origin" | "wholeDay" | "wholeOrigin", string>>;
+/** By the name of the field. */
+export type Problems = Record<string, string[]>;
 
 export interface Preview {
 	content: string;
@@ -42,7 +43,6 @@ export interface Preview {
 	choice: Choice;
 	/** A date of the file, and how it is read. `isSure`: no other order fits. */
 	date: { written: string; read: string; isSure: boolean } | undefined;
-	problems: Problems;
 }
 
 export interface Refused {

@@ -1,35 +1,45 @@
-import type { ReactNode } from "react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { describedBy, Labelled } from "#app/platform/ui/form/field.tsx";
+import { SelectField, TextField } from "#app/platform/ui/form/field.tsx";
 import { fieldNames, type Preview, type Role } from "./choice.ts";
 
-export function ChooseColumns({ content, names, rows, lines, choice, date, problems }: Preview) {
+interface ChooseColumnsProps extends Preview {
+	lastResult?: SubmissionResult<string[]>;
+}
+
+export function ChooseColumns({ content, names, rows, lines, choice, date, lastResult }: ChooseColumnsProps) {
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
-	const column = (role: Role, label: string, none: string, problem?: string) => (
-		<Field name={fieldNames[role]} label={label} problem={problem}>
-			{(props) => (
-				<select {...props} defaultValue={choice.columns[role] ?? ""}>
-					<option value="">{none}</option>
-					{names.map((name, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
-						<option key={at} value={at}>
-							{nameOf(name, at)}
-						</option>
-					))}
-				</select>
-			)}
-		</Field>
+	const { columns, order, wholeDay, wholeOrigin } = choice;
+	const chosen = Object.entries(columns).map(([role, at]) => [fieldNames[role as Role], String(at)]);
+	const [form, fields] = useForm<Record<(typeof fieldNames)[keyof typeof fieldNames], string>>({
+		id: "import",
+		defaultValue: {
+			...Object.fromEntries(chosen),
+			[fieldNames.order]: order,
+			[fieldNames.wholeDay]: wholeDay,
+			[fieldNames.wholeOrigin]: wholeOrigin,
+		},
+		lastResult,
+	});
+	const column = (role: Role, label: string, none: string) => (
+		<SelectField field={fields[fieldNames[role]]} label={label}>
+			<option value="">{none}</option>
+			{names.map((name, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
+				<option key={at} value={at}>
+					{nameOf(name, at)}
+				</option>
+			))}
+		</SelectField>
 	);
 	const whole = (name: "wholeDay" | "wholeOrigin", label: string, help: string) => (
-		<Field name={fieldNames[name]} label={label} help={help} problem={problems[name]}>
-			{(props) => <input {...props} type="text" defaultValue={choice[name]} autoComplete="off" />}
-		</Field>
+		<TextField field={fields[fieldNames[name]]} type="text" label={label} help={help} autoComplete="off" />
 	);
 	return (
-		<Form method="post" action={pathname + search} className="record-form" noValidate>
+		<Form method="post" id={form.id} action={pathname + search} className="record-form" noValidate>
 			<input type="hidden" name={fieldNames.content} value={content} />
 			<p>
 				{lines === 1 ? "Hi ha 1 línia." : `Hi ha ${formatNumber(lines)} línies.`} Encara no ha entrat res: mira si les
@@ -40,18 +50,14 @@ export function ChooseColumns({ content, names, rows, lines, choice, date, probl
 				<input id="import-names" type="checkbox" name={fieldNames.hasNames} defaultChecked={choice.hasNames} />
 				<label htmlFor="import-names">La primera línia són els noms de les columnes</label>
 			</div>
-			{column("email", "El correu", "Tria la columna", problems.email)}
+			{column("email", "El correu", "Tria la columna")}
 			{column("date", "El dia que van dir que sí", "Cap: el mateix dia per a tothom")}
 			{whole("wholeDay", "Dia de les línies que no en tenen", "Per exemple, 31/05/2026.")}
-			<Field name={fieldNames.order} label="Com s'escriuen les dates" help={date && howRead(date)}>
-				{(props) => (
-					<select {...props} defaultValue={choice.order ?? ""}>
-						<option value="">Com digui el fitxer; si no es pot saber, el dia primer</option>
-						<option value="day">El dia primer: dia/mes/any</option>
-						<option value="month">El mes primer, com als Estats Units: mes/dia/any</option>
-					</select>
-				)}
-			</Field>
+			<SelectField field={fields[fieldNames.order]} label="Com s'escriuen les dates" help={date && howRead(date)}>
+				<option value="">Com digui el fitxer; si no es pot saber, el dia primer</option>
+				<option value="day">El dia primer: dia/mes/any</option>
+				<option value="month">El mes primer, com als Estats Units: mes/dia/any</option>
+			</SelectField>
 			{column("origin", "L'origen: on i com van dir que sí", "Cap: el mateix origen per a tothom")}
 			{whole("wholeOrigin", "Origen de les línies que no en tenen", "Per exemple, full de la fira, signat.")}
 			{column("state", "Si encara hi és subscrit", "Cap: tothom hi és")}
@@ -77,29 +83,6 @@ const letterOf = (at: number): string =>
 	(at < 26 ? "" : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 const nameOf = (name: string, at: number) => `${letterOf(at)}${name && `: ${name}`}`;
-
-interface FieldProps {
-	name: string;
-	label: string;
-	help?: string;
-	problem?: string;
-	children: (props: { id: string; name: string; "aria-describedby": string; "aria-invalid"?: true }) => ReactNode;
-}
-
-function Field({ name, label, help, problem, children }: FieldProps) {
-	const id = `import-${name}`;
-	const field = { id, errorId: `${id}-error`, errors: problem ? [problem] : undefined };
-	return (
-		<Labelled field={field} label={label} help={help}>
-			{children({
-				id,
-				name,
-				"aria-describedby": describedBy(field, help),
-				"aria-invalid": problem ? true : undefined,
-			})}
-		</Labelled>
-	);
-}
 
 interface FirstRowsProps {
 	/** Undefined: the file has none. */

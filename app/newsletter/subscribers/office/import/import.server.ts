@@ -8,7 +8,7 @@ import { startOfDayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { hasText } from "#app/platform/ui/text/has-text.ts";
 import { findStates, importAddresses, type ProvenAddress } from "../../queries/import.ts";
 import { mostSource } from "../../tables-consent.ts";
-import type { Choice, Problems, Refused, Report, Role } from "./choice.ts";
+import { type Choice, fieldNames, type Problems, type Refused, type Report, type Role } from "./choice.ts";
 import { type Order, readDay } from "./days.ts";
 import { type Table, toldOrder } from "./preview.server.ts";
 
@@ -35,21 +35,21 @@ function originProblem(origin: string): string | undefined {
 
 /** Before any line is read: what none of them could do without, and what was typed for all. */
 export function findProblems({ columns, wholeDay, wholeOrigin }: Choice, now: Date): Problems {
-	const found: Problems = {
-		email: columns.email === undefined ? "Digues en quina columna hi ha les adreces." : undefined,
-		wholeDay:
+	const found: Record<string, string | undefined> = {
+		[fieldNames.email]: columns.email === undefined ? "Digues en quina columna hi ha les adreces." : undefined,
+		[fieldNames.wholeDay]:
 			wholeDay === ""
 				? columns.date === undefined
 					? "Sense la data no hi ha prova: tria'n la columna, o escriu aquí el dia que van dir que sí."
 					: undefined
 				: dayProblem(readDay(wholeDay, "day"), now),
-		wholeOrigin: hasText(wholeOrigin)
+		[fieldNames.wholeOrigin]: hasText(wholeOrigin)
 			? originProblem(wholeOrigin)
 			: columns.origin === undefined
 				? "Sense l'origen no hi ha prova: tria'n la columna, o escriu aquí on i com van dir que sí."
 				: undefined,
 	};
-	return Object.fromEntries(Object.entries(found).filter(([, why]) => why !== undefined));
+	return Object.fromEntries(Object.entries(found).flatMap(([name, why]) => (why === undefined ? [] : [[name, [why]]])));
 }
 
 interface Reading {

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
-import type { Choice, Preview, Problems } from "./choice.ts";
+import type { Choice, Preview } from "./choice.ts";
 import { guessColumns } from "./columns.ts";
 import { isDateLike, orderOf, readDay } from "./days.ts";
 import { isAddressLike, type Line, readLines } from "./table.server.ts";
@@ -51,7 +51,7 @@ const datesOf = ({ lines }: Table, { columns: { date } }: Choice) =>
 
 export const toldOrder = (table: Table, choice: Choice) => orderOf(datesOf(table, choice));
 
-export function preview(bytes: Uint8Array, table: Table, choice: Choice, problems: Problems = {}): Preview {
+export function preview(bytes: Uint8Array, table: Table, choice: Choice): Preview {
 	const order = choice.order ?? toldOrder(table, choice);
 	const dates = datesOf(table, choice).filter(isDateLike);
 	const readable = dates.find((text) => readDay(text, order ?? "day")) ?? "";
@@ -65,6 +65,5 @@ export function preview(bytes: Uint8Array, table: Table, choice: Choice, problem
 		lines: table.lines.length,
 		choice,
 		date: read && { written: readable, read: longDate(dayInMadrid(read)), isSure: order !== undefined },
-		problems,
 	};
 }

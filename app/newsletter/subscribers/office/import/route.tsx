@@ -28,7 +28,7 @@ export default function ImportSubscribers({ actionData }: Route.ComponentProps) 
 					{answer.failure}
 				</p>
 			)}
-			{answer?.preview ? <ChooseColumns {...answer.preview} /> : <ChooseFile />}
+			{answer?.preview ? <ChooseColumns {...answer.preview} lastResult={answer.result} /> : <ChooseFile />}
 		</FormDialog>
 	);
 }

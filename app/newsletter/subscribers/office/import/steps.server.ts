@@ -1,4 +1,7 @@
 import { Buffer } from "node:buffer";
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { textOf as wordsOf } from "#app/platform/http/flash/messages.ts";
 import { boundaryOf, readForm } from "#app/platform/http/forms/form.server.ts";
@@ -18,6 +21,8 @@ export interface Answer {
 	status: number;
 	failure?: string;
 	preview?: Preview;
+	/** Of the second form. */
+	result?: SubmissionResult<string[]>;
 	report?: Report;
 }
 
@@ -54,7 +59,11 @@ async function importFile(state: RequestState, by: Actor): Promise<Answer> {
 	const now = new Date();
 	const table = readTable(bytes, choice.hasNames);
 	const problems = findProblems(choice, now);
-	if (Object.keys(problems).length > 0) return { preview: preview(bytes, table, choice, problems), status: 400 };
+	if (Object.keys(problems).length > 0) {
+		const submission = parseWithZod(form, { schema: z.object({}) });
+		const result = submission.reply({ fieldErrors: problems, hideFields: [fieldNames.content] });
+		return { preview: preview(bytes, table, choice), result, status: 400 };
+	}
 	try {
 		return { report: await importSubscribers(state, by, table, choice, now), status: 200 };
 	} catch (error) {
