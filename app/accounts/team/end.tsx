@@ -1,6 +1,5 @@
 import { data, Form, Link, useLocation, useNavigation } from "react-router";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { listPath } from "#app/office/records/list/list.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orFailure } from "#app/platform/http/flash/answer.server.ts";
@@ -29,8 +28,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 		return redirectWithFlash(request, back, isEnded ? messages.ended : messages.meanwhile);
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EndAccess({ loaderData: { member }, actionData }: Route.ComponentProps) {
 	const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { data } from "react-router";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { type FormAnswer, orOffline } from "#app/office/records/form/form-result.ts";
+import type { FormAnswer } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { listPath } from "#app/office/records/list/list.server.ts";
 import { newRecord } from "#app/office/records/read.server.ts";
@@ -46,8 +46,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return failed(messages.notInvited, 503);
 	}
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function Invite({ loaderData: { initial, sendsMail }, actionData }: Route.ComponentProps) {
 	const answer = actionData as Answer | undefined;

@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { data } from "react-router";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { listPath } from "#app/office/records/list/list.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -43,8 +42,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 		return failed(messages.roleNotChanged, 503, "role");
 	}
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function ChangeRole({ loaderData: { member, userId }, actionData }: Route.ComponentProps) {
 	const role = member?.role ?? undefined;

@@ -9,7 +9,7 @@ import type { Route } from "./+types/second-factor";
 import { teamMessages as messages } from "./messages.server.ts";
 
 export { backToList as loader } from "#app/office/records/list/list.server.ts";
-export { clientAction, NoPage as default } from "#app/office/shell/no-page.ts";
+export { NoPage as default } from "#app/office/shell/no-page.ts";
 
 export async function action(args: Route.ActionArgs) {
 	const { values } = await readFormWithMany(args.context.get(requestState).body, [], "role");

@@ -6,7 +6,7 @@ import type { Route } from "./+types/withdraw";
 import { teamMessages as messages } from "./messages.server.ts";
 
 export { backToList as loader } from "#app/office/records/list/list.server.ts";
-export { clientAction, NoPage as default } from "#app/office/shell/no-page.ts";
+export { NoPage as default } from "#app/office/shell/no-page.ts";
 
 export function action(args: Route.ActionArgs) {
 	const answer = { path: listPath(args.url), failed: messages.notWithdrawn, log: "invitation-not-withdrawn" };

@@ -1,4 +1,4 @@
-import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
+import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
@@ -39,8 +39,6 @@ export function action(args: Route.ActionArgs) {
 		},
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function ActivityPage(props: Route.ComponentProps) {
 	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof newActivitySchema>>("activity", props);

@@ -1,4 +1,4 @@
-import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
+import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { recordMessages } from "#app/office/records/messages.server.ts";
 import { readRecord } from "#app/office/records/read.server.ts";
@@ -36,8 +36,6 @@ export async function action(args: Route.ActionArgs) {
 		refused: recordMessages.gone,
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 const help = "Pot tenir enllaços, escrits així: [text](https://adreça).";
 

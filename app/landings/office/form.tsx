@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
+import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { MarkdownField } from "#app/office/records/markdown/markdown-field.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
@@ -43,8 +43,6 @@ export function action(args: Route.ActionArgs) {
 		},
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function LandingPage(props: Route.ComponentProps) {
 	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof newLandingSchema>>("landing", props);

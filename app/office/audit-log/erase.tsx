@@ -12,7 +12,6 @@ import { refuse } from "../forbid.server.ts";
 import { managedRecords } from "../managed-records.server.ts";
 import { ConfirmForm } from "../records/deletion/confirm-form.tsx";
 import { FormDialog } from "../records/form/form-dialog.tsx";
-import { orOffline } from "../records/form/form-result.ts";
 import { listPath } from "../records/list/list.server.ts";
 import { recordMessages } from "../records/messages.server.ts";
 import type { Route } from "./+types/erase";
@@ -39,8 +38,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 		return redirectWithFlash(request, back, keys ? recordMessages.erased : recordMessages.alreadyGone);
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EraseTrashed({ loaderData: { what }, actionData }: Route.ComponentProps) {
 	return (

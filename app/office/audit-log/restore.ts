@@ -10,7 +10,7 @@ import { recordMessages } from "../records/messages.server.ts";
 import type { Route } from "./+types/restore";
 
 export { backToList as loader } from "../records/list/list.server.ts";
-export { clientAction, NoPage as default } from "../shell/no-page.ts";
+export { NoPage as default } from "../shell/no-page.ts";
 
 const messages = {
 	restored: recordMessages.restored,

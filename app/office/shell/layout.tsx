@@ -12,7 +12,7 @@ import { ErrorPage } from "#app/platform/ui/error-page.tsx";
 import { accessOf, frameOf } from "../access.server.ts";
 import { forbid } from "../forbid.server.ts";
 import { KeepFailures } from "../records/form/failures.tsx";
-import { isOffline } from "../records/form/form-result.ts";
+import { isOffline, orOffline } from "../records/form/form-result.ts";
 import type { Route } from "./+types/layout";
 import { HasMoved, useEntries, useHasMoved } from "./client-navigation.ts";
 import { densityOf } from "./density.ts";
@@ -25,6 +25,8 @@ export const handle: PageHandle = { hydrate: true };
 export const meta: Route.MetaFunction = (args) => describePage(officePage, args);
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight({ accessOf, forbid })];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [orOffline];
 
 /** Without a loader, navigation between pages without loaders would skip the guard. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { pathItCameFrom } from "#app/platform/http/local-path.server.ts";
 import type { Route } from "./+types/set-density";
 import { densityOf } from "./density.ts";
 
-export { clientAction, NoPage as default } from "./no-page.ts";
+export { NoPage as default } from "./no-page.ts";
 export { loader } from "./to-dashboard.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,3 @@
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { newRecord } from "#app/office/records/read.server.ts";
 import { saveRecord } from "#app/office/records/save.server.ts";
@@ -33,8 +32,6 @@ export async function action(args: Route.ActionArgs) {
 		refused: formMessages.stale,
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 type Fields = Record<"id" | "kind" | "email" | "code" | "receivedOn", string>;
 

@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { z } from "zod";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { newRecord } from "#app/office/records/read.server.ts";
 import { saveRecord } from "#app/office/records/save.server.ts";
@@ -34,8 +33,6 @@ export async function action(args: Route.ActionArgs) {
 		refused: formMessages.stale,
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 /** A new questionnaire, closed, with the questions of another one. */
 export default function CopyQuestionnaire({ loaderData: { initial }, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { href } from "react-router";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
+import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
@@ -38,8 +38,6 @@ export function action(args: Route.ActionArgs) {
 		},
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function QuestionnairePage({ loaderData: { initial, isGone }, actionData }: Route.ComponentProps) {
 	const isNew = initial.id !== undefined;

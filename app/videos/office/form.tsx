@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
+import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
 import { saveOnPages } from "#app/office/records/save.server.ts";
@@ -50,8 +50,6 @@ export function action(args: Route.ActionArgs) {
 		},
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function VideoPage(props: Route.ComponentProps) {
 	const { isNew, fields, pendingFile, page } = useRecordForm<FieldsOf<typeof newVideoSchema, "file" | "posterFile">>(

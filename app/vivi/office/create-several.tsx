@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { signedIn } from "#app/accounts/guard.server.ts";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { type FormAnswer, orOffline } from "#app/office/records/form/form-result.ts";
+import type { FormAnswer } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { invalidateAfter } from "#app/office/records/invalidate-after.server.ts";
 import { listPath } from "#app/office/records/list/list.server.ts";
@@ -62,8 +62,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 	return back(fileMessages.gone, 409, [textOf(fileMessages.gone)]);
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 type Fields = Record<"id" | "title" | "description" | "file", string>;
 

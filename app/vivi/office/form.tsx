@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
+import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { InlineForm } from "#app/office/records/form/inline-form.tsx";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
@@ -45,8 +45,6 @@ export function action(args: Route.ActionArgs) {
 		},
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function PhotoPage(props: Route.ComponentProps) {
 	const { isNew, fields, pendingFile, page } = useRecordForm<FieldsOf<typeof newPhotoSchema, "file">>("photo", props);

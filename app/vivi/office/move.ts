@@ -10,7 +10,7 @@ import type { Route } from "./+types/move";
 import { messages } from "./section.server.ts";
 
 export { backToList as loader } from "#app/office/records/list/list.server.ts";
-export { clientAction, NoPage as default } from "#app/office/shell/no-page.ts";
+export { NoPage as default } from "#app/office/shell/no-page.ts";
 
 function moveOf(form: FormData): Move {
 	const [towards, number] = [form.get("cap"), String(form.get("lloc") ?? "").trim()];

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { may } from "#app/accounts/guard.server.ts";
-import { type FieldsOf, orOffline } from "#app/office/records/form/form-result.ts";
+import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { MarkdownField } from "#app/office/records/markdown/markdown-field.tsx";
 import { readRecord } from "#app/office/records/read.server.ts";
@@ -57,8 +57,6 @@ export function action(args: Route.ActionArgs) {
 		},
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function LetterPage(props: Route.ComponentProps) {
 	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof newLetterSchema>>("letter", props);

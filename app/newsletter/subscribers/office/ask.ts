@@ -6,7 +6,7 @@ import type { Route } from "./+types/ask";
 import { messages } from "./section.server.ts";
 
 export { backToList as loader } from "#app/office/records/list/list.server.ts";
-export { clientAction, NoPage as default } from "#app/office/shell/no-page.ts";
+export { NoPage as default } from "#app/office/shell/no-page.ts";
 
 const answers = { asked: messages.askedAgain, refused: messages.notAskedYet, "not sent": messages.notAsked } as const;
 

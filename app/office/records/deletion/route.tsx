@@ -13,7 +13,6 @@ import { eraseRecord, moveToTrash } from "#app/platform/records/queries/trash.ts
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import { deletionAt } from "../../managed-records.server.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
-import { orOffline } from "../form/form-result.ts";
 import { invalidateAfter } from "../invalidate-after.server.ts";
 import { listPath } from "../list/list.server.ts";
 import { recordMessages } from "../messages.server.ts";
@@ -49,8 +48,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 		return redirectWithFlash(request, back, keys ? recordMessages.erased : recordMessages.alreadyGone);
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function DeleteRecord({ loaderData: { title, question, found }, actionData }: Route.ComponentProps) {
 	return (

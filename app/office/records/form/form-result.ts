@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
 import type { z } from "zod";
 import type { ShownFile } from "../../uploads/names.ts";
 
@@ -28,16 +29,17 @@ const offline: FormAnswer & { failure: string } = {
 	isOffline: true,
 };
 
-/** For a `clientAction`: without it, an error page would replace the form and what was typed. */
-export async function orOffline<Answer>(asked: Promise<Answer>) {
-	try {
-		return await asked;
-	} catch (error) {
+/** Around every change of the back office: without it, an error page would replace the form and what was typed. */
+export const orOffline: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+	const answers = await next();
+	if (request.method === "GET") return;
+	for (const answer of Object.values(answers)) {
+		const { result } = answer as { result?: { data?: unknown } };
 		// `fetch` throws TypeError if it gets no response.
-		if (error instanceof TypeError) return Response.json(offline, { status: 503 });
-		throw error;
+		if (result instanceof TypeError || result?.data instanceof TypeError)
+			Object.assign(answer, { type: "data", result: data(offline, { status: 503 }) });
 	}
-}
+};
 
 export function isOffline(answer: unknown): boolean {
 	return typeof answer === "object" && answer !== null && "isOffline" in answer;

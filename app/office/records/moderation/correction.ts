@@ -10,7 +10,7 @@ import { listPath } from "../list/list.server.ts";
 import { correctionMessages as messages } from "../messages.server.ts";
 import type { Route } from "./+types/correction";
 
-export { clientAction, NoPage as default } from "../../shell/no-page.ts";
+export { NoPage as default } from "../../shell/no-page.ts";
 export { backToList as loader } from "../list/list.server.ts";
 
 const outcomes = ["publica", "refusa"];

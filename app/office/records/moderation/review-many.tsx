@@ -6,7 +6,6 @@ import { notOurForm, readFormWithMany } from "#app/platform/http/forms/form.serv
 import { reviewMany } from "#app/platform/records/queries/reviews.ts";
 import { tellAuthors } from "#app/receipts/author/tell.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
-import { orOffline } from "../form/form-result.ts";
 import { invalidateAfter } from "../invalidate-after.server.ts";
 import { backToList, listPath, pageLength } from "../list/list.server.ts";
 import type { Route } from "./+types/review-many";
@@ -43,8 +42,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return redirectWithFlash(request, back, notMany);
 	}
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function ReviewMany({ loaderData }: Route.ComponentProps) {
 	return <ManyPage {...loaderData} />;

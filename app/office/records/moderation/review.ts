@@ -10,7 +10,7 @@ import { listPath } from "../list/list.server.ts";
 import type { Route } from "./+types/review";
 import { readReview, reviewFields } from "./read-review.server.ts";
 
-export { clientAction, NoPage as default } from "../../shell/no-page.ts";
+export { NoPage as default } from "../../shell/no-page.ts";
 export { backToList as loader } from "../list/list.server.ts";
 
 export async function action(args: Route.ActionArgs) {

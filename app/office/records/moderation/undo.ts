@@ -9,7 +9,7 @@ import { listPath } from "../list/list.server.ts";
 import { reviewMessages } from "../messages.server.ts";
 import type { Route } from "./+types/undo";
 
-export { clientAction, NoPage as default } from "../../shell/no-page.ts";
+export { NoPage as default } from "../../shell/no-page.ts";
 export { backToList as loader } from "../list/list.server.ts";
 
 /** Works once. Records that changed since stay, and are counted. */

@@ -9,7 +9,7 @@ import { listPath } from "../list/list.server.ts";
 import { recordMessages } from "../messages.server.ts";
 import type { Route } from "./+types/route";
 
-export { clientAction, NoPage as default } from "../../shell/no-page.ts";
+export { NoPage as default } from "../../shell/no-page.ts";
 export { backToList as loader } from "../list/list.server.ts";
 
 export async function action(args: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { SelectField, TextAreaField } from "#app/platform/ui/form/field.tsx";
 import { tellAuthors } from "#app/receipts/author/tell.server.ts";
 import { findReply, repliedTo, replyToAuthor } from "#app/receipts/queries/replies.ts";
 import { replyAt } from "../../managed-records.server.ts";
-import { type FieldsOf, orOffline } from "../form/form-result.ts";
+import type { FieldsOf } from "../form/form-result.ts";
 import { RecordPage, useRecordForm } from "../form/record-page.tsx";
 import { recordMessages, replyMessages } from "../messages.server.ts";
 import { readRecord } from "../read.server.ts";
@@ -46,8 +46,6 @@ export async function action(args: Route.ActionArgs) {
 		refused: recordMessages.gone,
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function ReplyToAuthor(props: Route.ComponentProps) {
 	const { record, review } = props.loaderData;

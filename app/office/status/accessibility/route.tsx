@@ -2,7 +2,7 @@ import { limits } from "#app/platform/content/limits.ts";
 import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { statementDefaults } from "#app/site/legal/accessibility-statement/defaults.ts";
 import { findStatement, saveStatement, statementId } from "#app/site/legal/accessibility-statement/queries.ts";
-import { type FieldsOf, orOffline } from "../../records/form/form-result.ts";
+import type { FieldsOf } from "../../records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "../../records/form/record-page.tsx";
 import { recordMessages } from "../../records/messages.server.ts";
 import { readRecord } from "../../records/read.server.ts";
@@ -35,8 +35,6 @@ export async function action(args: Route.ActionArgs) {
 		refused: recordMessages.gone,
 	});
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditStatement(props: Route.ComponentProps) {
 	const { fields, page } = useRecordForm<FieldsOf<typeof statementSchema>>("statement", props);

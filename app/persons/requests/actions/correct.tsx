@@ -3,7 +3,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { mayOf, signedIn } from "#app/accounts/guard.server.ts";
 import type { May } from "#app/accounts/roles/rights.server.ts";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { isTaken } from "#app/platform/data/errors.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
@@ -90,8 +89,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 		return failed(messages.notCorrected, 503);
 	}
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function Correct({ loaderData: { found, facts, isAccount }, actionData }: Route.ComponentProps) {
 	const [meta, fields] = useForm<{ name: string; email: string }>({

@@ -1,6 +1,5 @@
 import { data, Form, Link, redirect } from "react-router";
 import { signedIn } from "#app/accounts/guard.server.ts";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
@@ -57,8 +56,6 @@ async function whyNotAll({ db }: RequestState, request: PersonRequest): Promise<
 	const others = await otherOpenRequests(db, request);
 	return others.length > 0 ? messages.hasOthers : undefined;
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function Erase({ loaderData: { found, isOfAll, chosen }, actionData }: Route.ComponentProps) {
 	return (

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { orFailure } from "#app/platform/http/flash/answer.server.ts";
@@ -59,8 +58,6 @@ async function eraseAfterwards({ db, env, log, purge }: RequestState, erasure: E
 		log.error("erasure-interrupted", error);
 	}
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 /** Without JavaScript. Loading it again changes nothing. */
 const secondsBetween = 5;

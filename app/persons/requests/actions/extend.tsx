@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { data, Form } from "react-router";
 import { signedIn } from "#app/accounts/guard.server.ts";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
@@ -40,8 +39,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return failed(messages.notExtended, 503);
 	}
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function Extend({ loaderData: { found }, actionData }: Route.ComponentProps) {
 	const [meta, fields] = useForm<{ extensionReason: string }>({ id: "extension", lastResult: actionData });

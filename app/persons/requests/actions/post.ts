@@ -15,7 +15,7 @@ import { messages } from "../section.server.ts";
 import { personRequestOutcomes } from "../tables.ts";
 import type { Route } from "./+types/post";
 
-export { clientAction, NoPage as default } from "#app/office/shell/no-page.ts";
+export { NoPage as default } from "#app/office/shell/no-page.ts";
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(pageOfRequest(params.id));
 

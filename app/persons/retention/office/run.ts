@@ -6,7 +6,7 @@ import type { Route } from "./+types/run";
 import { messages } from "./messages.server.ts";
 
 export { backToList as loader } from "#app/office/records/list/list.server.ts";
-export { clientAction, NoPage as default } from "#app/office/shell/no-page.ts";
+export { NoPage as default } from "#app/office/shell/no-page.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);

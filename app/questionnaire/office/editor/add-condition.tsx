@@ -1,5 +1,4 @@
 import { Form, href } from "react-router";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/add-condition";
@@ -10,8 +9,6 @@ import { conditionPath, targetQuery } from "./paths.ts";
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).conditions.loadNew(args);
 
 export const action = async (args: Route.ActionArgs) => (await loadHandlers()).conditions.add(args);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function AddCondition({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
 	const { target, title, path, inGroup, isThere, all, asked, revision } = loaderData;

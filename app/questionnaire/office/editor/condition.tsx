@@ -1,5 +1,4 @@
 import { Form, Link } from "react-router";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/condition";
@@ -12,8 +11,6 @@ import type { ShownPart } from "./server/condition.server.ts";
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).conditions.load(args);
 
 export const action = async (args: Route.ActionArgs) => (await loadHandlers()).conditions.act(args);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 /** When a section or a question is shown: a tree of conditions, each step a form. */
 export default function EditCondition({ loaderData, actionData, params: { id } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { Form, Link } from "react-router";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../subpage.tsx";
@@ -10,8 +9,6 @@ import { Refusal, Revision, toOutline } from "./page.tsx";
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).outline.loadRemoval(args);
 
 export const action = async (args: Route.ActionArgs) => (await loadHandlers()).outline.removeIt(args);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 type Loaded = Route.ComponentProps["loaderData"];
 

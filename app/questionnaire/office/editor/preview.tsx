@@ -1,6 +1,5 @@
 import { modules } from "virtual:enhance";
 import { Form, Link, useLocation } from "react-router";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Progress } from "../../answering/form.tsx";
 import { Problems } from "../../fields/problems.tsx";
@@ -13,8 +12,6 @@ import { toOutline } from "./page.tsx";
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).preview.load(args);
 
 export const action = async (args: Route.ActionArgs) => (await loadHandlers()).preview.act(args);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 /** As a visitor answers it: the answers go from page to page, and end with the last one. */
 export default function Preview({ loaderData, actionData, params: { id } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { limits } from "#app/platform/content/limits.ts";
 import { CheckboxField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
@@ -13,8 +12,6 @@ import { typeWords } from "./types.ts";
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).forms.loadQuestion(args);
 
 export const action = async (args: Route.ActionArgs) => (await loadHandlers()).forms.saveQuestion(args);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditQuestion(props: Route.ComponentProps) {
 	const { loaderData, actionData, params } = props;

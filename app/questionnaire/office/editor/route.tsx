@@ -1,5 +1,4 @@
 import { Form, href, Link } from "react-router";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/route";
@@ -10,8 +9,6 @@ import { Refusal, Revision, useFocusAtHash } from "./page.tsx";
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).outline.load(args);
 
 export const action = async (args: Route.ActionArgs) => (await loadHandlers()).outline.act(args);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 /** All sections with their questions, and what one can do with the whole of them. */
 export default function Questions({ loaderData, actionData, params: { id } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { limits } from "#app/platform/content/limits.ts";
 import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
@@ -11,8 +10,6 @@ import { toOutline } from "./page.tsx";
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).forms.loadSection(args);
 
 export const action = async (args: Route.ActionArgs) => (await loadHandlers()).forms.saveSection(args);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditSection({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
 	const { initial, name, revision } = loaderData;

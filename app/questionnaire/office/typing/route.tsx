@@ -1,5 +1,4 @@
 import { Form, href, Link } from "react-router";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { type Answer, questionsOf } from "../../engine/definition.ts";
@@ -14,8 +13,6 @@ import { loadHandlers } from "./load-handlers.server.ts";
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).load(args);
 
 export const action = async (args: Route.ActionArgs) => (await loadHandlers()).act(args);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 const batchId = `${elementPrefix}-0lot`;
 

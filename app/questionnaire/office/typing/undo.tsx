@@ -1,5 +1,4 @@
 import { Form, href, Link } from "react-router";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { NothingYet } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -11,8 +10,6 @@ import { loadUndo } from "./load-handlers.server.ts";
 export const loader = async (args: Route.LoaderArgs) => (await loadUndo()).load(args);
 
 export const action = async (args: Route.ActionArgs) => (await loadUndo()).act(args);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 /** Asks before all sheets of a batch go. */
 export default function UndoBatch({ loaderData, actionData, params: { id } }: Route.ComponentProps) {

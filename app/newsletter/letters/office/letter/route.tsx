@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import type { Route } from "./+types/route";
 import { LetterPage } from "./page.tsx";
 
@@ -8,8 +7,6 @@ import { LetterPage } from "./page.tsx";
 export const loader = async (args: Route.LoaderArgs) => (await import("./handlers.server.ts")).load(args);
 
 export const action = async (args: Route.ActionArgs) => (await import("./handlers.server.ts")).act(args);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function LetterRoute({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData.letter) {

@@ -1,7 +1,6 @@
 import { data, Form, useLocation, useNavigation } from "react-router";
 import { signedIn } from "#app/accounts/guard.server.ts";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Route } from "./+types/route";
@@ -15,8 +14,6 @@ export async function action({ context }: Route.ActionArgs) {
 	const { status, ...said } = await answer(context.get(requestState), context.get(signedIn));
 	return data(said, { status });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function ImportSubscribers({ actionData }: Route.ComponentProps) {
 	const answer: Partial<Answer> | undefined = actionData;

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { staff } from "#app/accounts/guard.server.ts";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { type FormAnswer, orOffline, versionField } from "#app/office/records/form/form-result.ts";
+import { type FormAnswer, versionField } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -102,8 +102,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const nowWords = (days: number | null) => `Ara hi ha: ${daysWords(days)}.`;
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 type Fields = Record<RetentionKind, string>;
 

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { orOffline } from "#app/office/records/form/form-result.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../../subpage.tsx";
 import { Revision, toOutline } from "../page.tsx";
@@ -9,8 +8,6 @@ import { loadHandlers } from "./load-handlers.server.ts";
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).load(args);
 
 export const action = async (args: Route.ActionArgs) => (await loadHandlers()).act(args);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 /** The questions out of a spreadsheet, in place of those that are there. */
 export default function Upload({ loaderData: { title, revision }, actionData, params }: Route.ComponentProps) {
