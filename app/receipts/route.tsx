@@ -1,3 +1,5 @@
+import { modules } from "virtual:enhance";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
 import { canSendMail } from "#app/mail/send.server.ts";
@@ -9,12 +11,13 @@ import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
+import { TextField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import type { Route } from "./+types/route";
 import { SentPage } from "./author/sent-page.tsx";
 import { stateWords } from "./author/state-words.server.ts";
 import { stepsOf } from "./author/steps.server.ts";
-import { CodeForm } from "./code-form.tsx";
 import { codeProblems, receiptMessages } from "./messages.ts";
 import { receiptPath } from "./path.ts";
 import { readCode } from "./receipt-code.ts";
@@ -28,15 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const sent = await openSent(state, request);
 	if (!sent) return { found: undefined };
 	const { name, words: wordsName, read, spot: spotOf } = sentWords(sent.kind);
-	const words =
-		read && sent.form
-			? await orUnavailable(
-					state,
-					"receipt",
-					read(state.db, sent.form, sent.words),
-					textOf(receiptMessages.unavailable),
-				)
-			: sent.words;
+	const asked = read && sent.form && read(state.db, sent.form, sent.words);
+	const failed = textOf(receiptMessages.unavailable);
+	const words = asked ? await orUnavailable(state, "receipt", asked, failed) : sent.words;
 	const spot = sent.point && (await spotOf?.(sent.point, sent.line));
 	const shown = { sent: { ...sent, words }, spot, state: stateWords(sent, spot), steps: stepsOf(sent) };
 	return { found: { ...shown, name, wordsName, sendsMail: canSendMail(state) } };
@@ -74,5 +71,25 @@ export default function Receipt({ loaderData: { found }, actionData }: Route.Com
 			</p>
 			<CodeForm lastResult={actionData} />
 		</FormPage>
+	);
+}
+
+/** With JavaScript the fragment of a receipt's link fills the field (receipt.module.browser.ts). */
+function CodeForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
+	const [form, fields] = useForm<{ code: string }>({ id: "receipt", lastResult });
+	return (
+		<CardForm form={form} action="/rebut" submit="Mira el rebut" pending="Mirant...">
+			<TextField
+				field={fields.code}
+				type="text"
+				label="El codi del rebut"
+				help="Sis grups de quatre lletres i xifres. Tant fa si hi poses majúscules i guions."
+				required
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+			/>
+			<eager-module data-module={modules.receipt} hidden />
+		</CardForm>
 	);
 }

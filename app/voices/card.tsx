@@ -1,10 +1,9 @@
 import type { ScopeVoice } from "#app/capabilities/scope-voices.ts";
 import { audioIcons } from "#app/media/audio-icons.ts";
 import { formatDuration } from "#app/media/sound/duration.ts";
-import { placeholderPeaks } from "#app/media/sound/peaks.ts";
+import { peakCount, placeholderPeaks } from "#app/media/sound/peaks.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import { scopeNames } from "#app/platform/content/scope-names.ts";
-import { Waveform } from "./waveform.tsx";
 
 interface VoiceCardProps extends ScopeVoice {
 	/** One below the heading of what it stands in. */
@@ -63,5 +62,20 @@ export function VoiceCard({ heading: Heading = "h2", ...voice }: VoiceCardProps)
 				</details>
 			)}
 		</li>
+	);
+}
+
+const [step, height, least] = [4, 48, 3];
+
+/** Voice-clip overlays a copy that fills during playback (voice-clip.browser.ts). */
+function Waveform({ peaks }: { peaks: readonly number[] }) {
+	const strokes = peaks.map((peak, at) => {
+		const length = Math.round(least + ((height - 2 * least) * peak) / 100);
+		return `M${at * step + step / 2} ${(height - length) / 2}v${length}`;
+	});
+	return (
+		<svg className="wave" viewBox={`0 0 ${peakCount * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+			<path d={strokes.join("")} />
+		</svg>
 	);
 }

@@ -16,7 +16,7 @@ import { formatNumber } from "#app/platform/content/catalan.ts";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { countIn, listCounts } from "#app/platform/records/queries/counts.ts";
+import { countEach, listCounts } from "#app/platform/records/queries/counts.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import { mailLink } from "#app/platform/ui/text/links.ts";
@@ -33,20 +33,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = readPage(url, newestFirst);
 	const seesAddresses = isSeen(sentReflection.fields.email, mayOf(context));
 	const wanted = { ...found, byEmail: seesAddresses, start: asked.start };
-	const [rows, counts, many] = await Promise.all([
+	const [rows, counted, many] = await Promise.all([
 		orEmpty(state, "reflections", state.read(pageOfReflections(state.db, pageLength + 1, wanted)), undefined),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "reflections")), undefined),
 		found ? readTotal(state, countReflections(state.db, wanted), mostCounted) : undefined,
 	]);
-	const all = counts && countIn(counts, "all");
-	const total = found ? many : all === undefined ? undefined : { count: all };
+	const counts = counted && countEach(counted, ["all", "named", "withEmail"]);
+	const total = found ? many : counts && { count: counts.all };
 	return {
 		search: form,
-		counts: counts && {
-			all: countIn(counts, "all"),
-			named: countIn(counts, "named"),
-			withEmail: countIn(counts, "withEmail"),
-		},
+		counts,
 		seesAddresses,
 		page:
 			rows &&

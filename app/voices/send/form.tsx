@@ -1,13 +1,15 @@
 import { modules } from "virtual:enhance";
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
+import { Fragment } from "react";
 import { elementIdOf } from "#app/participation/public-form.ts";
 import { limits } from "#app/platform/content/limits.ts";
-import type { Scope } from "#app/platform/content/scope-names.ts";
+import { type Scope, scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import {
 	CheckboxField,
+	FieldErrors,
 	FormKeyField,
 	Honeypot,
 	PrivacyLink,
@@ -16,7 +18,6 @@ import {
 } from "#app/platform/ui/form/field.tsx";
 import { AudioField, type PendingAudio, Recorder } from "./audio-field.tsx";
 import { testimonialForm } from "./public-form.ts";
-import { ThemeField } from "./theme-field.tsx";
 
 interface TestimonialFormProps {
 	formKey?: string;
@@ -78,5 +79,22 @@ export function TestimonialForm({ formKey, category, lastResult, pendingAudio, i
 				<a href="/testimonis">Torna a les veus del territori</a>
 			</p>
 		</live-form>
+	);
+}
+
+function ThemeField({ field }: { field: FieldMetadata<Scope> }) {
+	return (
+		<fieldset id={field.id} className="mb-5" aria-describedby={field.errorId} tabIndex={-1}>
+			<legend className="font-bold">De què va?</legend>
+			{scopes.map((scope) => (
+				<Fragment key={scope}>
+					<label className="chip mt-1.5 mr-1" data-scope={scope}>
+						<input type="radio" name={field.name} value={scope} defaultChecked={field.initialValue === scope} />
+						{scopeNames[scope]}
+					</label>{" "}
+				</Fragment>
+			))}
+			<FieldErrors field={field} />
+		</fieldset>
 	);
 }

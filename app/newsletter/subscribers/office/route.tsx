@@ -30,15 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { searchParams } = url;
 	const { form, wanted } = readWords(searchParams);
 	const chosen = states.find((one) => stateWords[one].param === searchParams.get("estat")) ?? "subscribed";
+	const shown = { ...(wanted ?? { state: chosen }), start: asked.start };
 	const [rows, counted, found] = await Promise.all([
-		orEmpty(
-			state,
-			"subscriptions",
-			state.read(
-				pageOfSubscriptions(state.db, pageLength + 1, { ...(wanted ?? { state: chosen }), start: asked.start }),
-			),
-			undefined,
-		),
+		orEmpty(state, "subscriptions", state.read(pageOfSubscriptions(state.db, pageLength + 1, shown)), undefined),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "newsletterSubscriptions")), undefined),
 		wanted && readTotal(state, countSubscriptions(state.db, wanted.words), mostCounted),
 	]);
