@@ -3,8 +3,7 @@ import { pages } from "#app/platform/content/pages.ts";
 import { site } from "#app/platform/content/site.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
@@ -13,9 +12,10 @@ import { listShownPhotos, type Photo } from "./queries.ts";
 import { readTour } from "./tour.server.ts";
 import { Tour } from "./tour.tsx";
 
-export const handle = { styles: "vivi", cacheTags: ["biciFucsiaPhotos", "activities"] } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.vivi, args);
+export const { handle, meta } = definePage(pages.vivi, {
+	styles: "vivi",
+	cacheTags: ["biciFucsiaPhotos", "activities"],
+});
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -9,8 +9,7 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { authorMessages, receiptMessages } from "#app/receipts/messages.ts";
 import { receiptPath } from "#app/receipts/path.ts";
@@ -28,9 +27,7 @@ import type { Pointing } from "./pointing-state.ts";
 
 const path = "/rebut/lloc";
 
-export const handle = { styles: "place", storesAnswer: true, locates: true } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.correct, args);
+export const { handle, meta } = definePage(pages.correct, { styles: "place", storesAnswer: true, locates: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

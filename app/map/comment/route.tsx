@@ -12,8 +12,7 @@ import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts"
 import { admitLittle, takeTurn } from "#app/platform/http/forms/admission.server.ts";
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { ReceiptCard } from "#app/receipts/card/card.tsx";
 import { takeReceipt } from "#app/receipts/card/issue.server.ts";
 import type { Route } from "./+types/route";
@@ -24,9 +23,7 @@ import { mapCommentForm } from "./public-form.ts";
 import { mapCommentFields, mapCommentSchema } from "./schema.ts";
 import { sentMapComment } from "./sent.server.ts";
 
-export const handle = { styles: "place", storesAnswer: true, locates: true } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(mapCommentForm.page, args);
+export const { handle, meta } = definePage(mapCommentForm.page, { styles: "place", storesAnswer: true, locates: true });
 
 export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

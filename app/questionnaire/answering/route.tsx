@@ -2,8 +2,7 @@ import { useParticipation } from "#app/campaign/use-participation.ts";
 import { ParticipationClosed } from "#app/participation/closed.tsx";
 import { DrawingBeside, InvitingHeading } from "#app/participation/open-form.tsx";
 import drawing from "#app/platform/drawings/choice-questionnaire.svg?url";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { ExternalQuestionnaire } from "../external.tsx";
 import { resultsPath } from "../results/public/paths.ts";
 import type { Route } from "./+types/route";
@@ -11,9 +10,7 @@ import { FirstPage } from "./first-page.tsx";
 import { loadHandlers } from "./load-handlers.server.ts";
 import { questionnaireForm } from "./public-form.ts";
 
-export const handle = { styles: "questionnaire" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(questionnaireForm.page, args);
+export const { handle, meta } = definePage(questionnaireForm.page, { styles: "questionnaire" });
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).first.load(args);
 

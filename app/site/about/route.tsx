@@ -4,17 +4,13 @@ import { route } from "#app/platform/content/campaign.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import network from "#app/platform/drawings/network.svg?url";
 import drawing from "#app/platform/drawings/phases.svg?url&no-inline";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import type { Route } from "./+types/route";
 
 /** The views of the drawing, in the order of the phases. */
 const views = ["gather", "propose", "build"];
 
-export const handle = { styles: "about", cacheTags: [] } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.about, args);
+export const { handle, meta } = definePage(pages.about, { styles: "about", cacheTags: [] });
 
 export default function About() {
 	const { about } = useParticipation().words;

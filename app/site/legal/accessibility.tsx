@@ -3,8 +3,7 @@ import { pages } from "#app/platform/content/pages.ts";
 import { site } from "#app/platform/content/site.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { longDate } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/accessibility";
 import { ContactSections, NotAccessibleSection } from "./accessibility-sections.tsx";
@@ -12,9 +11,10 @@ import { statementDefaults } from "./accessibility-statement/defaults.ts";
 import { findStatement, type Statement } from "./accessibility-statement/queries.ts";
 import { LegalPage } from "./page.tsx";
 
-export const handle = { styles: "legal", cacheTags: ["accessibilityStatement"] } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.accessibility, args);
+export const { handle, meta } = definePage(pages.accessibility, {
+	styles: "legal",
+	cacheTags: ["accessibilityStatement"],
+});
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -1,7 +1,6 @@
 import { pages } from "#app/platform/content/pages.ts";
 import { browserStorage, cookies, writeCookie } from "#app/platform/http/cookies.server.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 import type { Route } from "./+types/cookies";
@@ -9,9 +8,7 @@ import { type CookieRow, CookieTable } from "./cookie-table.tsx";
 import { browsers, type CookieKey, type CookieKind, cookieKinds, cookieTexts, storageTexts } from "./cookie-texts.ts";
 import { LegalPage } from "./page.tsx";
 
-export const handle = { styles: "legal", cacheTags: [] } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.cookiePolicy, args);
+export const { handle, meta } = definePage(pages.cookiePolicy, { styles: "legal", cacheTags: [] });
 
 export function loader({ request }: Route.LoaderArgs) {
 	const rows = (Object.keys(cookies) as CookieKey[]).map((key): CookieRow => {

@@ -1,14 +1,10 @@
 import { Facts } from "#app/campaign/facts.tsx";
 import { pages } from "#app/platform/content/pages.ts";
 import { reasonIds, reviewReasons } from "#app/platform/content/review-reasons.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
-import type { Route } from "./+types/rules";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { LegalPage } from "./page.tsx";
 
-export const handle = { styles: "legal", cacheTags: [] } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) => describePage(pages.rules, args);
+export const { handle, meta } = definePage(pages.rules, { styles: "legal", cacheTags: [] });
 
 const contents = [
 	{ id: "normes", text: "Les normes" },
