@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { consumeStep } from "#app/accounts/queries/factors.ts";
 import { hashRecoveryCode } from "#app/accounts/second-factor/recovery-codes.server.ts";
 import { attempts, authFactors, recoveryCodes, sessions } from "#app/accounts/tables.ts";
 import {
@@ -122,7 +123,9 @@ describe("the challenge", () => {
 		).text();
 		expect(page).toContain("Codi de recuperació");
 		expect(page).not.toContain('inputMode="numeric"');
-		expect((await enter(cookie, "K7FQ2 9XM4T")).status).toBe(303);
+		const cookies = [cookie, await challenged(user), await challenged(user)];
+		const answers = await Promise.all(cookies.map((one) => enter(one, "K7FQ2 9XM4T")));
+		expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400]);
 		expect(await codesOf(user.id)).toEqual([]);
 		const again = await enter(await challenged(user), "k7fq2-9xm4t");
 		expect(again.status).toBe(400);
@@ -322,7 +325,15 @@ describe("enrolling", () => {
 		expect(html).not.toContain("000000");
 		expect((await factorOf(user.id))?.status).toBe("unverified");
 		expect((await postAs(cookie, "/compte/segon-factor/activa", {})).status).toBe(400);
+		await postAs(cookie, "/compte/segon-factor/codis", { password });
+		expect(await codesOf(user.id), "codes for recovery come with the first code").toEqual([]);
 		expect((await challenge(user)).location).toBe("/admin/dashboard");
+	});
+
+	it("spends no code before it is finished, also where it ends while one is tried", async () => {
+		await begin();
+		const factor = await factorOf(user.id);
+		expect(await consumeStep(db, factor?.id ?? "", 101)).toEqual([]);
 	});
 
 	it("has to be begun first, and cannot be done twice", async () => {
@@ -347,7 +358,9 @@ describe("enrolling", () => {
 		const page = await (await visitAs(`${cookie}; __Host-avis=account.codesAlreadyOn`, "/compte/segon-factor")).text();
 		expect(page).toContain("Els codis ja estan activats");
 		expect(page).toContain("No els vas arribar a guardar?");
-		expect(await codesOf(user.id)).toHaveLength(10);
+		const shown = shownCodes((await Promise.all(answers.map((answer) => answer.text()))).join());
+		const hashes = await Promise.all(shown.map(hashRecoveryCode));
+		expect((await codesOf(user.id)).map(({ codeHash }) => codeHash).sort()).toEqual(hashes.sort());
 		expect(shownCodes(await (await postAs(cookie, "/compte/segon-factor/codis", { password })).text())).toHaveLength(
 			10,
 		);
@@ -391,20 +404,20 @@ describe("enrolling", () => {
 
 describe("codes that are on", () => {
 	it("get other recovery codes in place of those that are left", async () => {
-		const user = await makeGuarded();
+		const [user, other] = [await makeGuarded(), await makeGuarded()];
 		const cookie = await openSession(user);
 		expect((await postAs(cookie, "/compte/segon-factor/codis", { password: "una altra" })).status).toBe(400);
 		expect(await codesOf(user.id)).toHaveLength(1);
 		const answer = await postAs(cookie, "/compte/segon-factor/codis", { password });
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("Cache-Control")).toBe("no-store");
-		expect(await codesOf(user.id)).toHaveLength(10);
+		expect([await codesOf(user.id), await codesOf(other.id)]).toMatchObject([{ length: 10 }, { length: 1 }]);
 		expect(await eventsOf(user.id)).toEqual(["USER_UPDATED"]);
 		expect((await enter(await challenged(user), "k7fq2-9xm4t")).status).toBe(400);
 	});
 
 	it("are switched off with the password, and told by mail", async () => {
-		const user = await makeGuarded();
+		const [user, other] = [await makeGuarded(), await makeGuarded()];
 		const cookie = await openSession(user);
 		const { env: bindings, sent } = outboxOf(env);
 		const off = (secretWord: string, some = bindings) =>
@@ -414,7 +427,8 @@ describe("codes that are on", () => {
 		expect(await factorOf(user.id)).toBeDefined();
 		expect(flashOf(await off(password))).toBe("account.codesOff");
 		expect(await factorOf(user.id)).toBeUndefined();
-		expect(await codesOf(user.id)).toEqual([]);
+		expect([await codesOf(user.id), await codesOf(other.id)]).toMatchObject([[], { length: 1 }]);
+		expect(await factorOf(other.id)).toBeDefined();
 		expect(await eventsOf(user.id)).toEqual(["USER_UPDATED"]);
 		expect(await sent()).toMatchObject([{ to: user.email, subject: "Ja no es demana cap codi per entrar" }]);
 		expect((await challenge(user)).location).toBe("/admin/dashboard");
