@@ -1,6 +1,5 @@
 import { type Chapters, none, platform, tested, written } from "../answer.ts";
 
-const account = "tests/worker/accounts/account.test.ts";
 const addresses = "app/platform/ui/text/addresses.test.ts";
 const admission = "tests/worker/participation/admission.test.ts";
 const blocks = "tests/worker/letters/blocks.test.ts";
@@ -149,12 +148,9 @@ export const input: Chapters<1 | 2 | 3 | 4 | 5> = {
 	"3.4.4": tested({ [http]: "are strict on %s" }),
 	"3.4.5": tested({ [http]: "are strict on %s" }),
 	"3.4.6": tested({ [http]: "are strict on %s" }),
-	"3.5.1": tested({ [refusals]: "a post from elsewhere, told by", [http]: "guards actions that have no page too" }),
+	"3.5.1": tested({ [refusals]: "a post from elsewhere, told by", [http]: "guards each address but two" }),
 	"3.5.2": none("preflights are not relied on: Origin and Sec-Fetch-Site are asked of every post"),
-	"3.5.3": tested({
-		[account]: "takes nothing that was posted from elsewhere, and nothing by GET",
-		[http]: "send whoever follows a link to an action to a page",
-	}),
+	"3.5.3": tested({ [http]: ["nothing is done by GET", "send whoever follows a link to an action to a page"] }),
 	"3.5.4": noSecondApplication,
 	"3.5.5": none("no window takes messages; tabs talk by BroadcastChannel, of the same origin"),
 	"3.7.1": written("app/platform/enhance/README.md", "HTML, CSS and modules; no plugin"),

@@ -4,9 +4,7 @@ const account = "tests/worker/accounts/account.test.ts";
 const admin = "tests/commands/admin.test.ts";
 const codes = "app/accounts/second-factor/recovery-codes.test.ts";
 const entering = "tests/e2e/accounts/accounts.spec.ts";
-const factors = "app/accounts/queries/factors.worker.test.ts";
 const formKey = "app/platform/http/forms/form-key.worker.test.ts";
-const http = "tests/worker/http/http.test.ts";
 const invitations = "tests/worker/admin/invitations.test.ts";
 const judged = "app/accounts/password/password.test.ts";
 const matrix = "tests/worker/admin/authorization.test.ts";
@@ -89,7 +87,6 @@ export const people: Chapters<6 | 7 | 8 | 9 | 10> = {
 		"the operator resets it by a command (OPERATING.md)",
 	),
 	"6.5.1": tested({
-		[factors]: "is accepted once in twenty parallel requests",
 		[secondFactor]: "takes a code once, also by requests at the same time",
 	}),
 	"6.5.2": tested({ [codes]: "are stored as SHA-256", [secondFactor]: "stores neither secret nor recovery code" }),
@@ -120,8 +117,7 @@ export const people: Chapters<6 | 7 | 8 | 9 | 10> = {
 	"7.3.1": tested({ [signIn]: "is over after its time" }),
 	"7.3.2": tested({ [signIn]: "does not outlive the session's absolute end" }),
 	"7.4.1": tested({
-		[signIn]: "cannot be used again once it was signed out of",
-		[http]: "does not take an ended session for one",
+		[signIn]: ["cannot be used again once it was signed out of", "is over after its time"],
 	}),
 	"7.4.2": tested({
 		[team]: "ends at once, with all sessions",
@@ -133,7 +129,7 @@ export const people: Chapters<6 | 7 | 8 | 9 | 10> = {
 		"a new password ends all others",
 	),
 	"7.4.4": tested({
-		[http]: "shows the button to the signed-in alone",
+		[signIn]: "cannot be used again once it was signed out of",
 		[entering]: "enters the back-office as an administrator alone, and leaves it",
 	}),
 	"7.4.5": tested(

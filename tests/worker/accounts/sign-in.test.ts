@@ -19,7 +19,7 @@ import {
 import { db } from "#tests/support/worker/bindings.ts";
 import { failingAt, failingQuery, withCalls } from "#tests/support/worker/faults.ts";
 import { countGuesses } from "#tests/support/worker/limits.ts";
-import { post, visit } from "#tests/support/worker/visit.ts";
+import { post } from "#tests/support/worker/visit.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
 
 const withoutMail = { ...env, EMAIL: undefined } as Cloudflare.Env;
@@ -181,7 +181,9 @@ describe("a session", () => {
 	it("cannot be used again once it was signed out of", async () => {
 		const user = await makeUser();
 		const cookie = await signInAs(user);
+		expect(await (await visitAs(cookie, "/")).text()).toContain("Sortir");
 		const answer = await postAs(cookie, "/surt", {});
+		expect(answer.headers.get("Location")).toBe("/");
 		expect(answer.headers.get("Clear-Site-Data")).toBe('"storage", "prefetchCache", "prerenderCache"');
 		expect(answer.headers.getSetCookie().join()).toContain("__Host-sessio=; Path=/; Max-Age=0");
 		expect(await (await visitAs(cookie, "/")).text()).not.toContain("Sortir");
@@ -367,27 +369,4 @@ describe("signing up where no mail can be sent", () => {
 		expect(html).toContain("curta@bici.test");
 		expect(html).not.toContain(`value="${wrong}"`);
 	});
-});
-
-it("takes nothing posted from elsewhere", async () => {
-	const user = await makeUser();
-	const cookie = await signInAs(user);
-	for (const headers of [
-		{ Origin: "https://dolent.test" },
-		{ Origin: "null" },
-		{ "Sec-Fetch-Site": "cross-site" },
-		{ "Sec-Fetch-Site": "same-site" },
-		{ Referer: "https://dolent.test/" },
-		{},
-	] as Record<string, string>[]) {
-		for (const path of ["/surt", "/sessio", "/entra", "/admin/login", "/registre"]) {
-			const answer = await visit(path, {
-				method: "POST",
-				body: new URLSearchParams({ email: user.email, password }),
-				headers: { ...headers, Cookie: cookie },
-			});
-			expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
-		}
-	}
-	expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
 });
