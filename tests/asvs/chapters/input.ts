@@ -22,7 +22,6 @@ const mdLetter = "app/newsletter/letters/render/markdown.server.test.ts";
 const media = "tests/worker/http/media.test.ts";
 const pages = "tests/worker/site/pages.test.ts";
 const publicFiles = "tests/worker/http/public-files.test.ts";
-const reflections = "tests/worker/participation/reflections.test.ts";
 const refusals = "tests/worker/participation/refusals.test.ts";
 const rollback = "app/platform/data/rollback-unless-changed.worker.test.ts";
 const schemas = "tests/unit/schemas.test.ts";
@@ -104,7 +103,7 @@ export const input: Chapters<1 | 2 | 3 | 4 | 5> = {
 	"2.1.3": written(["app/platform/content/limits.ts", "app/accounts/README.md"]),
 	"2.2.1": tested({ [schemas]: "takes no text that shows nothing" }),
 	"2.2.2": tested(
-		{ [reflections]: "refuses %s with a message at each field", [creating]: "is refused with %j: %s" },
+		{ [everyForm]: "refuses %s with a message, and what was typed stays", [creating]: "is refused with %j: %s" },
 		"all forms work without JavaScript",
 	),
 	"2.2.3": tested({ [creating]: "is refused with %j: %s" }),

@@ -7,6 +7,7 @@ const cache = "tests/worker/http/response-cache.test.ts";
 const consent = "tests/e2e/site/consent.spec.ts";
 const crawl = "tests/e2e/whole/crawl.spec.ts";
 const edits = "tests/worker/records/edits-told.test.ts";
+const everyForm = "tests/worker/participation/every-form.test.ts";
 const http = "tests/worker/http/http.test.ts";
 const incidentRows = "app/platform/http/log/incidents.worker.test.ts";
 const incidents = "tests/worker/http/incidents.test.ts";
@@ -16,7 +17,6 @@ const logs = "tests/commands/site/logs.test.ts";
 const matrix = "tests/worker/admin/authorization.test.ts";
 const platformCache = "tests/worker/http/platform-cache.test.ts";
 const recovery = "tests/worker/accounts/recovery.test.ts";
-const reflections = "tests/worker/participation/reflections.test.ts";
 const refusals = "tests/worker/participation/refusals.test.ts";
 const registry = "app/platform/records/registry.test.ts";
 const roles = "tests/worker/admin/authorization-roles.test.ts";
@@ -148,7 +148,7 @@ export const system: Chapters<11 | 12 | 13 | 14 | 15 | 16 | 17> = {
 		[admission]: "with more fields than any form has is none",
 	}),
 	"15.3.7": tested(
-		{ [uploadHostile]: "is refused for a field that comes twice", [reflections]: "refuses %s twice" },
+		{ [uploadHostile]: "is refused for a field that comes twice", [everyForm]: "refuses %s twice" },
 		"a repeated field is refused",
 	),
 

@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { mapCommentForm } from "#app/map/comment/public-form.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { municipalities } from "#app/places/municipalities/municipalities.ts";
 import { toLngLat } from "#app/places/projection.ts";
 import { messages } from "#app/platform/content/forms.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
-import { formMessages } from "#app/platform/http/forms/messages.ts";
-import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
-import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { post } from "#tests/support/worker/visit.ts";
-import { skipWaits } from "#tests/support/worker/waits.ts";
+
+/* What other forms of words do too is in every-form.test.ts. */
 
 const path = "/mapa/comentari";
 const stored = () => db.select().from(mapComments);
@@ -30,39 +27,7 @@ const escaped = (text: string) => text.replaceAll("'", "&#x27;");
 
 beforeEach(emptyTables);
 
-describe("POST /mapa/comentari", () => {
-	it("keeps the comment for review and says so", async () => {
-		const answer = await post(
-			path,
-			await valid({ email: "anna@example.org", longitude: "1.6978", latitude: "41.3463" }),
-		);
-		expect(answer.status).toBe(303);
-		expect(answer.headers.get("Location")).toBe(path);
-		expect(await stored()).toMatchObject([
-			{
-				comment: "Hi falta un camí",
-				email: "anna@example.org",
-				longitude: 1.6978,
-				latitude: 41.3463,
-				municipality: "08305",
-				status: "pending",
-			},
-		]);
-	});
-
-	it("does not take another comment for the same form sent twice", async () => {
-		skipWaits();
-		const sent = await valid();
-		await post(path, sent);
-		const answer = await post(path, { ...sent, comment: "Un altre comentari" });
-		const html = await answer.text();
-		expect(answer.status).toBe(400);
-		expect(html).toContain("Un altre comentari</textarea>");
-		const formKey = /name="formKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
-		expect((await post(path, { ...sent, comment: "Un altre comentari", formKey })).status).toBe(303);
-		expect(await stored()).toHaveLength(2);
-	});
-
+describe("a place", () => {
 	it("stores a place at sea without a municipality, and no place as none", async () => {
 		const sea = toLngLat({ x: 500, y: 650 });
 		await post(path, await valid({ longitude: String(sea.longitude), latitude: String(sea.latitude) }));
@@ -72,80 +37,6 @@ describe("POST /mapa/comentari", () => {
 			{ municipality: null, longitude: null, latitude: null, email: null },
 		]);
 	});
-
-	it.each([
-		["an empty comment", { comment: " \r\n " }, messages.commentRequired],
-		["a comment that only looks like nothing", { comment: "\u200b\u3164\u00ad" }, messages.commentRequired],
-		["a hundred thousand characters", { comment: "a".repeat(100_000) }, messages.tooLong(5000)],
-		["a comment of 5,001 characters", { comment: "a".repeat(5001) }, messages.tooLong(5000)],
-		["no consent", { privacy: "" }, messages.privacyRequired],
-		["a malformed e-mail", { email: "anna@" }, messages.emailMalformed],
-		["an unknown municipality", { municipality: "28079" }, messages.municipalityUnknown],
-		["a name for a municipality", { municipality: "Gelida" }, messages.municipalityUnknown],
-		...["NaN", "Infinity", "1e308", "-1.7", "0x1", "1,7", "2.5", "1.29", "١", "1.7 "].map(
-			(longitude) => [`longitude ${longitude}`, { longitude, latitude: "41.35" }, messages.placeUnknown] as const,
-		),
-		["half a place", { longitude: "1.7" }, messages.placeUnknown],
-		["Madrid", { longitude: "3.7038", latitude: "40.4168" }, messages.placeUnknown],
-	] as const)("refuses %s with a message and what was typed", async (_, fields, message) => {
-		const answer = await post(path, await valid({ email: "anna@example.org", ...fields }));
-		const html = await answer.text();
-		expect(answer.status).toBe(400);
-		expect(html).toContain(escaped(message));
-		expect(html).toContain(mapCommentForm.messages.invalid.text);
-		if (!("comment" in fields)) expect(html).toContain("Hi falta un camí</textarea>");
-		if (!("email" in fields)) expect(html).toContain('value="anna@example.org"');
-		expect(await stored()).toEqual([]);
-	});
-
-	it.each(["comment", "email", "municipality", "longitude", "privacy", "formKey", "vista"])(
-		"refuses a repeated %s",
-		async (name) => {
-			const sent = new URLSearchParams(await valid({ longitude: "1.7", latitude: "41.35" }));
-			sent.append(name, sent.get(name) || "1.8");
-			const answer = await post(path, {}, { body: sent });
-			expect(answer.status).toBe(400);
-			expect(await answer.text()).toContain("un camp repetit");
-			expect(await stored()).toEqual([]);
-		},
-	);
-
-	it("counts a line end as one character, as the field does", async () => {
-		const comment = `${"a".repeat(2499)}\r\n${"b".repeat(2500)}`;
-		expect((await post(path, await valid({ comment }))).status).toBe(303);
-		expect((await stored())[0]?.comment).toBe(comment.replace("\r\n", "\n"));
-	});
-
-	it.each(["", "x", `${crypto.randomUUID()}.1700000000000.${"0".repeat(64)}`])(
-		"asks to send again, with a new key, what came with the key «%s»",
-		async (formKey) => {
-			skipWaits();
-			const answer = await post(path, await valid({ formKey, municipality: "08091" }));
-			const html = await answer.text();
-			expect(answer.status).toBe(400);
-			expect(html).toContain(formMessages.stale.text);
-			expect(html).toContain('<option value="08091" selected="">');
-			const fresh = /name="formKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
-			expect(fresh).not.toBe(formKey);
-			expect((await post(path, await valid({ formKey: fresh }))).status).toBe(303);
-		},
-	);
-
-	const fields = ["comment", "email", "privacy", "municipality", "longitude", "latitude", "vista", "mapa", "formKey"];
-	it.each([...fields, "punt-gran.x", honeypotName])(
-		"withstands hostile strings of every class in %s",
-		async (field) => {
-			const formKey = await key();
-			for (const { name, text } of hostileSample()) {
-				const answer = await post(path, { ...written, formKey, longitude: "1.7", latitude: "41.35", [field]: text });
-				expect([200, 303, 400], name).toContain(answer.status);
-				if (answer.status !== 303 || field !== "comment") continue;
-				const [row] = await stored();
-				expect(row?.comment, name).toBe(text.toWellFormed().replaceAll("\r\n", "\n").trim());
-				await db.delete(mapComments);
-			}
-		},
-	);
 });
 
 describe("pointing at the map without JavaScript", () => {

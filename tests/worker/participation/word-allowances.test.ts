@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteOldRows, rowJobs } from "#app/jobs/old-rows.server.ts";
-import { mapComments } from "#app/map/tables.ts";
-import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { lineAllowances, wordsADay } from "#app/platform/content/limits.ts";
 import { browserUse, leastCookieAgeMs } from "#app/platform/http/forms/browser.server.ts";
 import { signDayToken } from "#app/platform/http/forms/day-token.server.ts";
@@ -11,11 +9,11 @@ import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { saltOf } from "#app/platform/http/forms/queries/daily-salts.ts";
 import { chargeWords } from "#app/platform/http/forms/queries/word-allowances.ts";
 import { wordAllowances } from "#app/platform/http/forms/tables.ts";
-import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
-import { formOf } from "#tests/support/worker/bodies/testimonial-form.ts";
+import { formOf, valid } from "#tests/support/worker/bodies/testimonial-form.ts";
+import { wordForms } from "#tests/support/worker/bodies/word-forms.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 const now = new Date();
@@ -24,40 +22,25 @@ const address = "203.0.113.90";
 const from = (line: string) => ({ headers: { "CF-Connecting-IP": line } });
 const rows = () => db.select().from(wordAllowances);
 const kept = async () =>
-	(
-		await Promise.all([reflections, mapComments, newsletterSubscriptions, testimonials].map((one) => db.$count(one)))
-	).reduce((sum, count) => sum + count, 0);
+	(await Promise.all([...wordForms.map(({ table }) => table), testimonials].map((one) => db.$count(one)))).reduce(
+		(sum, count) => sum + count,
+		0,
+	);
 
 /** Each form as an honest visitor fills it in, and what it shows once it comes back. */
 const forms: Record<string, (line: string) => Promise<{ answer: Response; typed: string }>> = {
-	reflection: async (line) => ({
-		answer: await post("/participa/reflexio", { reflection: "Més ombra", formKey: await key() }, from(line)),
-		typed: "Més ombra</textarea>",
-	}),
-	"map-comment": async (line) => ({
-		answer: await post(
-			"/mapa/comentari",
-			{ comment: "Hi falta llum", privacy: "on", formKey: await key() },
-			from(line),
-		),
-		typed: "Hi falta llum</textarea>",
-	}),
-	newsletter: async (line) => {
-		const email = `${crypto.randomUUID()}@example.org`;
-		return {
-			answer: await post("/butlleti", { email, privacy: "on", formKey: await key() }, from(line)),
-			typed: email,
-		};
-	},
+	...Object.fromEntries(
+		wordForms.map(({ limiter, path, fields, words }) => [
+			limiter,
+			async (line: string) => {
+				const email = `${crypto.randomUUID()}@example.org`;
+				const answer = await post(path, { ...fields, email, formKey: await key() }, from(line));
+				return { answer, typed: words ? `${fields[words]?.replaceAll("'", "&#x27;")}</textarea>` : email };
+			},
+		]),
+	),
 	testimonial: async (line) => {
-		const fields = {
-			title: "De casa a la feina",
-			category: "laboral",
-			terms: "on",
-			pendingAudio: "",
-			formKey: await key(),
-		};
-		const body = formOf(fields, recorded("opus.ogg"));
+		const body = formOf(await valid(), recorded("opus.ogg"));
 		return { answer: await post("/testimonis/grava", {}, { body, ...from(line) }), typed: "Tenim el teu àudio" };
 	},
 };
