@@ -43,7 +43,7 @@ export default function Landings({ loaderData: page }: Route.ComponentProps) {
 }
 
 function LandingRow({ id, title, slug, isActive, day, preview }: ReturnType<typeof shown>) {
-	const address = href("/landing/:slug", { slug: encodeURIComponent(slug) });
+	const address = href("/landing/:slug", { slug });
 	return (
 		<Row
 			of={title}
