@@ -10,7 +10,7 @@ import { reflections } from "#app/reflections/tables.ts";
 type Fields = Record<string, string>;
 
 /** What is wrong, which fields are other than they should be, and what stands at them. */
-type Refusal = readonly [what: string, change: Fields, ...said: string[]];
+type Refusal = readonly [what: string, change: Fields, said: string | readonly string[]];
 
 /** A public form without a file. */
 export interface WordForm {
@@ -36,6 +36,7 @@ export interface WordForm {
 }
 
 const email = "anna@example.org";
+const textIn = ({ text = "" }: { text?: string }) => text;
 
 export const wordForms: readonly WordForm[] = [
 	{
@@ -46,8 +47,8 @@ export const wordForms: readonly WordForm[] = [
 		words: "reflection",
 		stored: { reflection: "Falta un camí fins a l'estació", name: "Anna", email, privacyAccepted: true },
 		thanks: "Reflexió enviada correctament! Gràcies per la teva participació.",
-		invalid: reflectionForm.messages.invalid.text,
-		stale: `Error en enviar la reflexió: ${formMessages.stale.text}`,
+		invalid: textIn(reflectionForm.messages.invalid),
+		stale: `Error en enviar la reflexió: ${textIn(formMessages.stale)}`,
 		failed: "Error en enviar la reflexió: no l'hem pogut desar. Torna-ho a provar.",
 		refused: [
 			["blanks", { reflection: " \r\n\t " }, messages.reflectionRequired],
@@ -55,10 +56,12 @@ export const wordForms: readonly WordForm[] = [
 			[
 				"all at once",
 				{ reflection: "", email: "anna@", name: "a".repeat(201), privacy: "" },
-				messages.reflectionRequired,
-				messages.emailMalformed,
-				messages.tooLong(200),
-				messages.reflectionPrivacyRequired,
+				[
+					messages.reflectionRequired,
+					messages.emailMalformed,
+					messages.tooLong(200),
+					messages.reflectionPrivacyRequired,
+				],
 			],
 			["too long an e-mail", { email: `${"a".repeat(64)}@${"a.".repeat(95)}cat` }, messages.emailTooLong],
 		],
@@ -89,8 +92,8 @@ export const wordForms: readonly WordForm[] = [
 			status: "pending",
 		},
 		thanks: "Revisarem el teu comentari abans de publicar-lo al mapa.",
-		invalid: mapCommentForm.messages.invalid.text,
-		stale: formMessages.stale.text,
+		invalid: textIn(mapCommentForm.messages.invalid),
+		stale: textIn(formMessages.stale),
 		failed: "Hi ha hagut un problema enviant el comentari. Torna-ho a provar.",
 		refused: [
 			["blanks", { comment: " \r\n " }, messages.commentRequired],
@@ -117,17 +120,17 @@ export const wordForms: readonly WordForm[] = [
 		fields: { email, privacy: "on", from: "/butlleti" },
 		stored: { email, privacyAccepted: true },
 		thanks: "Gràcies per subscriure't. Rebràs actualitzacions sobre la campanya.",
-		invalid: newsletterForm.messages.invalid.text,
-		stale: formMessages.stale.text,
+		invalid: textIn(newsletterForm.messages.invalid),
+		stale: textIn(formMessages.stale),
 		failed: "Hi ha hagut un error en processar la subscripció. Torna-ho a provar.",
 		refused: [
-			["nothing", { email: "", privacy: "" }, newsletterForm.messages.incomplete.text],
-			["no consent", { privacy: "" }, newsletterForm.messages.incomplete.text],
-			["no e-mail", { email: "  " }, newsletterForm.messages.incomplete.text],
+			["nothing", { email: "", privacy: "" }, textIn(newsletterForm.messages.incomplete)],
+			["no consent", { privacy: "" }, textIn(newsletterForm.messages.incomplete)],
+			["no e-mail", { email: "  " }, textIn(newsletterForm.messages.incomplete)],
 			...[
 				...["anna@", `${"a".repeat(243)}@example.org`, "a@b", "a..b@example.org", ".a@example.org", "a@-b.cat"],
 				...["a b@example.org", "josé@example.org", "a@b.c"],
-			].map((wrong) => [wrong, { email: wrong }, newsletterForm.messages.invalid.text] as const),
+			].map((wrong) => [wrong, { email: wrong }, textIn(newsletterForm.messages.invalid)] as const),
 		],
 		more: [],
 		// The privacy policy besides: reads that fail together are asked once more, each by itself.
