@@ -1,7 +1,9 @@
+import { env } from "cloudflare:workers";
 import { mapComments as comments, type mapComments } from "#app/map/tables.ts";
 import type { SentKind } from "#app/platform/records/records.ts";
 import { newCode, secretHashOf, writeCode } from "#app/receipts/receipt-code.ts";
 import { receipts } from "#app/receipts/tables.ts";
+import { testimonials } from "#app/voices/tables.ts";
 import { cookieHeader, cookiesOf } from "./accounts.ts";
 import { db } from "./bindings.ts";
 import { post } from "./visit.ts";
@@ -26,6 +28,16 @@ export async function authorOf(kind: SentKind, recordId: string) {
 		send: (path: string, fields: Record<string, string> = {}, bindings?: Cloudflare.Env) =>
 			post(path, fields, { headers: { Cookie: cookie } }, bindings),
 	};
+}
+
+/** A published voice with its file. */
+export async function addVoice(change: Partial<typeof testimonials.$inferInsert> = {}) {
+	const id = crypto.randomUUID();
+	const audioKey = `testimonials/${id}.m4a`;
+	await env.MEDIA.put(change.audioKey ?? audioKey, "so");
+	const voice = { id, title: "De casa a la feina", category: "laboral", audioKey, status: "approved" } as const;
+	await db.insert(testimonials).values({ ...voice, ...change });
+	return { id, audioKey };
 }
 
 export async function addComment(change: Partial<typeof mapComments.$inferInsert> = {}) {

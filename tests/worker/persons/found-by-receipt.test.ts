@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
 import { erasureLedger, personRequests } from "#app/persons/requests/tables.ts";
@@ -12,7 +11,7 @@ import { db, emptyStores } from "#tests/support/worker/bindings.ts";
 import { unzip } from "#tests/support/worker/bodies/zip.ts";
 import { toldOf } from "#tests/support/worker/office.ts";
 import { everywhere } from "#tests/support/worker/persons.ts";
-import { addComment, authorOf, receiptOf } from "#tests/support/worker/receipts.ts";
+import { addComment, addVoice, authorOf, receiptOf } from "#tests/support/worker/receipts.ts";
 
 /* Who left no address shows the code of a receipt instead. */
 
@@ -29,16 +28,9 @@ async function textOf(answer: Response): Promise<string> {
 	return main.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 }
 
-async function addVoice(): Promise<string> {
-	await env.MEDIA.put(voice, "so");
-	await db.insert(testimonials).values({
-		id: "veu-murmurada",
-		title: "Murmuri de pedals",
-		category: "infants",
-		audioKey: voice,
-		status: "approved",
-	});
-	return "veu-murmurada";
+async function codeOfVoice(): Promise<string> {
+	await addVoice({ id: "veu-murmurada", title: "Murmuri de pedals", category: "infants", audioKey: voice });
+	return receiptOf("testimonials", "veu-murmurada");
 }
 
 const create = (fields: Record<string, string>, id: string = crypto.randomUUID()) =>
@@ -47,7 +39,7 @@ const create = (fields: Record<string, string>, id: string = crypto.randomUUID()
 /** A request of whoever has the receipt of a voice. */
 async function ask(): Promise<string> {
 	const id = crypto.randomUUID();
-	const code = await receiptOf("testimonials", await addVoice());
+	const code = await codeOfVoice();
 	expect(flashOf(await create({ code: ` ${code.toLowerCase().replaceAll("-", " ")}` }, id))).toBe("persons.created");
 	return id;
 }
@@ -59,7 +51,7 @@ beforeEach(async () => {
 
 describe("a new request with the code of a receipt", () => {
 	it("keeps which record it is, and nothing of the code", async () => {
-		const code = await receiptOf("testimonials", await addVoice());
+		const code = await codeOfVoice();
 		const id = crypto.randomUUID();
 		for (let times = 0; times < 2; times++) expect(flashOf(await create({ code }, id))).toBe("persons.created");
 		expect(await db.select().from(personRequests)).toMatchObject([{ id, email: null, recordId: "veu-murmurada" }]);
@@ -86,7 +78,7 @@ describe("a new request with the code of a receipt", () => {
 	it("with an address finds what is of either", async () => {
 		const id = crypto.randomUUID();
 		await addComment({ comment: "Falta llum", email: "ona@example.org" });
-		const code = await receiptOf("testimonials", await addVoice());
+		const code = await codeOfVoice();
 		await create({ code, email: "ona@example.org" }, id);
 		const html = await textOf(await visitAs(cookie, `${path}/${id}`));
 		expect(html).toContain("Falta llum");
@@ -94,7 +86,7 @@ describe("a new request with the code of a receipt", () => {
 	});
 
 	it("is not kept where the session is over", async () => {
-		const code = await receiptOf("testimonials", await addVoice());
+		const code = await codeOfVoice();
 		cookie = "";
 		expect((await create({ code })).status).toBe(303);
 		expect(await everywhere([code])).toEqual([]);

@@ -172,6 +172,8 @@ describe.each(table)("a receipt of %s, %s", (kind, state, one, text) => {
 		const receipt = await read("/rebut");
 		expect(receipt).toContain(words);
 		expect(receipt).toContain(text);
+		expect(receipt.includes("Hi posarem llum."), "an answer").toBe(one.actions?.includes("answer") === true);
+		if (state === "published and answered") expect(await read("/mapa")).not.toContain("Hi posarem llum.");
 		expect(receipt).toMatch(new RegExp(` ${one.name} `));
 		expect(receipt.includes("L'esborrarem del tot el "), "an end").toBe(one.end === true);
 		expect(receipt.includes("Corregeix-ho")).toBe(one.isCorrected === true);

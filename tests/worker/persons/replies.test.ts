@@ -14,7 +14,7 @@ import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { askAndConfirm, runMails } from "#tests/support/worker/news.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
-import { addComment, authorOf } from "#tests/support/worker/receipts.ts";
+import { addComment, addVoice, authorOf } from "#tests/support/worker/receipts.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* What the team says to whoever has sent something: why it is not published, or an answer. */
@@ -28,12 +28,6 @@ const versionIn = (html: string) => /name="versio" value="([0-9a-f]*)"/.exec(htm
 const reply = "Hi ha un telèfon: treu-lo i el publicarem.";
 
 beforeEach(emptyTables);
-
-async function addVoice() {
-	const id = crypto.randomUUID();
-	await db.insert(testimonials).values({ id, title: "De casa a la feina", category: "laboral" });
-	return id;
-}
 
 describe("a reason", () => {
 	it("refuses what it is given to, and stands at the receipt with its rule", async () => {
@@ -60,7 +54,7 @@ describe("a reason", () => {
 	});
 
 	it("is added to a refused voice afterwards, without another review", async () => {
-		const id = await addVoice();
+		const { id } = await addVoice({ status: "pending" });
 		const office = await atWork();
 		await office.send(`/admin/testimonials/${id}/estat`, { estat: "rejected", vist: "pending" });
 		const find = async () => (await db.select().from(testimonials))[0];
@@ -123,21 +117,6 @@ describe("a reason", () => {
 });
 
 describe("an answer", () => {
-	it.each([
-		["pending", "Respost"],
-		["approved", "Publicat i respost"],
-	] as const)("to a %s comment leaves its status, and the receipt says %s", async (status, name) => {
-		const id = await addComment({ status });
-		const { cookie } = await authorOf("mapComments", id);
-		const office = await atWork();
-		await office.send(pathOf(id), { reason: "", reply: "Gràcies! Hi posarem llum." });
-		expect(await comment(id)).toMatchObject({ status, reply: "Gràcies! Hi posarem llum." });
-		const receipt = await page("/rebut", cookie);
-		expect(receipt).toContain(`>${name}<`);
-		expect(receipt).toContain("Gràcies! Hi posarem llum.");
-		expect(await page("/mapa", "")).not.toContain("Hi posarem llum");
-	});
-
 	it("to a reflection is at its receipt, where an address can be left for it", async () => {
 		const id = crypto.randomUUID();
 		await db.insert(reflections).values({ id, reflection: "Més ombra" });
