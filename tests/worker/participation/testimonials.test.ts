@@ -134,33 +134,6 @@ describe("POST /testimonis/grava", () => {
 		},
 	);
 
-	it.each(["0", "99999999999"])(
-		"stops reading a body that never ends at the limit, declared as %s",
-		async (declared) => {
-			let taken = 0;
-			const field = (name: string, value: string) =>
-				`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-			const head = `${field("formKey", await key())}${field("title", "Hola")}--x\r\nContent-Disposition: form-data; name="audio"; filename="a.webm"\r\n\r\n`;
-			const body = new ReadableStream({
-				type: "bytes",
-				start: (controller: ReadableByteStreamController) => controller.enqueue(text(head)),
-				pull(controller: ReadableByteStreamController) {
-					taken += 64 * 1024;
-					controller.enqueue(new Uint8Array(64 * 1024));
-				},
-			});
-			const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": declared };
-			const answer = await post(path, {}, { body, headers, duplex: "half" } as RequestInit);
-			expect(answer.status).toBe(413);
-			const html = await answer.text();
-			expect(html).toContain('value="Hola"');
-			expect(html).toContain(escaped(audioProblems.tooLarge));
-			expect(taken).toBeGreaterThanOrEqual(mostAudioBytes);
-			expect(taken).toBeLessThan(mostAudioBytes + 512 * 1024);
-			expect(await objects()).toEqual([]);
-		},
-	);
-
 	it("leaves nothing behind when the visitor goes away half-way", async () => {
 		const whole = new Uint8Array(await new Response(formOf(await valid(), largest())).arrayBuffer());
 		const type = /^--([^\r]+)/.exec(latin1(whole.slice(0, 200)))?.[1];
@@ -387,8 +360,7 @@ describe("pending audio", () => {
 			const answer = await send({ ...first, ...fields }, file);
 			const html = await answer.text();
 			expect(answer.status).toBe(400);
-			const formKey = /name="formKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
-			const again = { ...first, ...fields, formKey, pendingAudio: pendingIn(html) };
+			const again = { ...first, ...fields, formKey: keyIn(html), pendingAudio: pendingIn(html) };
 			expect((await post(path, {}, { body: formOf(again) })).status).toBe(303);
 		}
 		expect(await rows()).toHaveLength(3);

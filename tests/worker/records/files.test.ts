@@ -139,31 +139,6 @@ describe("a body that is no form", () => {
 		return post(path, {}, { body, headers: { Cookie: cookie, ...headers } });
 	};
 
-	it("is the form that it is when it is whole", async () => {
-		expect(flashOf(await sendBody(whole(), { "Content-Type": typed }))).toBe("bici-fucsia.created");
-	});
-
-	it("is refused, and nothing changes", async () => {
-		const before = await everything();
-		for (const [name, body, headers, status] of [
-			["no boundary", whole(), { "Content-Type": "multipart/form-data" }, 400],
-			["another boundary", whole(), { "Content-Type": "multipart/form-data; boundary=altre" }, 400],
-			["cut short", whole().slice(0, -200), { "Content-Type": typed }, 400],
-			[
-				"a second file",
-				bodyOf(fileHead("file", "a"), "x\r\n", fileHead("file", "b"), "x\r\n", end),
-				{ "Content-Type": typed },
-				400,
-			],
-			["a file in another field", bodyOf(fileHead("title", "a"), "x\r\n", end), { "Content-Type": typed }, 400],
-			["a field that never ends", encode(text("title", "a".repeat(70_000)) + end), { "Content-Type": typed }, 413],
-			["no form at all", encode("{}"), { "Content-Type": "application/json" }, 400],
-		] as const) {
-			expect((await sendBody(body, headers)).status, name).toBe(status);
-		}
-		expect(await everything()).toEqual(before);
-	});
-
 	it("is let pass however large it is, and kept no further than its limit", async () => {
 		const { cookie } = await atWork();
 		let isSent = false;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { uploads } from "#app/platform/records/tables-files.ts";
-import { boundary, cut, end, fileHead, joined, text, typed } from "#tests/fixtures/multipart.ts";
+import { cut, end, fileHead, joined, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { watched } from "#tests/support/worker/bodies/multiparts.ts";
@@ -179,15 +179,6 @@ describe("a body that is no form", () => {
 		}
 	});
 
-	it("is refused for its boundary", async () => {
-		for (const parameter of ["", "; boundary=", "; boundary=altra"]) {
-			const type = `multipart/form-data${parameter}`;
-			const answer = await stream(cut(formWith("a.mp4", film()), 5000), { "Content-Type": type });
-			expect(answer.status, type).toBe(400);
-		}
-		await expectNothing();
-	});
-
 	it("is refused for a name that is none of a file, with its words", async () => {
 		const image = joined(fileHead("posterFile", "../x.webp"), picture(), "\r\n");
 		for (const [name, sent] of [
@@ -206,18 +197,6 @@ describe("a body that is no form", () => {
 			if (name !== "a poster's") await expectNothing(name);
 			else expect([await objects(), (await everything()).flat()]).toMatchObject([{ length: 1 }, []]);
 		}
-	});
-
-	it("is refused for what stands twice, or where no file belongs", async () => {
-		for (const body of [
-			joined(fileHead("title", "a.mp4"), film(), "\r\n", end),
-			joined(text("title", "a"), text("title", "b"), end),
-			joined(text("title", "a".repeat(70_000)), end),
-			joined(`preamble\r\n${text("title", "a")}${end}`),
-			joined(`--${boundary}\r\n\r\n${end}`),
-		])
-			expect([400, 413]).toContain((await stream(cut(body, 5000), { "Content-Type": typed })).status);
-		await expectNothing();
 	});
 });
 
