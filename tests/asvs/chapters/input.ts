@@ -57,7 +57,7 @@ export const input: Chapters<1 | 2 | 3 | 4 | 5> = {
 	"1.2.1": tested({ [pages]: "hostile text", [clean]: "what every format can hold" }),
 	"1.2.2": tested({ [addresses]: "not of %j", [values]: "leads to a path of this site or nowhere" }),
 	"1.2.3": tested(
-		{ [http]: "let no text become markup or a script on", [pages]: "hostile text" },
+		{ [http]: "let no text become markup or a script", [pages]: "hostile text" },
 		"structured data is the only JSON in a page",
 	),
 	"1.2.4": tested(
@@ -133,7 +133,7 @@ export const input: Chapters<1 | 2 | 3 | 4 | 5> = {
 		[media]: "a policy under which nothing runs",
 		[publicFiles]: "is the same file whatever its address",
 	}),
-	"3.2.2": tested({ [http]: "let no text become markup or a script on" }, "React escapes; Trusted Types in scripts"),
+	"3.2.2": tested({ [http]: "let no text become markup or a script" }, "React escapes; Trusted Types in scripts"),
 	"3.3.1": tested({ [http]: "are kept from other sites, and from scripts" }),
 	"3.3.2": tested({ [http]: "are kept from other sites, and from scripts" }),
 	"3.3.3": tested(

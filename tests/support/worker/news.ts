@@ -1,7 +1,7 @@
 import { sendMails } from "#app/jobs/mails.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import type { Mail } from "#tests/setup/servers/mail.ts";
-import { origin, post } from "./visit.ts";
+import { origin, post, visit } from "./visit.ts";
 
 /** The links of a mail, as paths. */
 export const linksOf = ({ text }: Mail) =>
@@ -9,6 +9,14 @@ export const linksOf = ({ text }: Mail) =>
 
 export const linkTo = (mail: Mail | undefined, path: string) =>
 	(mail ? linksOf(mail) : []).find((link) => link.startsWith(`${path}?`)) ?? "";
+
+/** As Gmail sends it: no cookie, no Origin, nothing that a browser adds. */
+export const oneClick = (path: string) =>
+	visit(path, {
+		method: "POST",
+		headers: { "Content-Type": "application/x-www-form-urlencoded" },
+		body: "List-Unsubscribe=One-Click",
+	});
 
 /** The cron of mails, some minutes from now. */
 export const runMails = (bindings: Cloudflare.Env, minutes = 10) =>

@@ -13,6 +13,7 @@ import type { Mail } from "#tests/setup/servers/mail.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
+import { linkTo, oneClick } from "#tests/support/worker/news.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { origin, post, visit } from "#tests/support/worker/visit.ts";
 
@@ -34,18 +35,9 @@ const kinds = async () =>
 	(await db.select({ kind: consentEvents.kind }).from(consentEvents).orderBy(asc(consentEvents.at))).map(
 		({ kind }) => kind,
 	);
-const linksOf = ({ text }: Mail) => [...text.matchAll(/https:\/\/\S+/g)].map(([link]) => link.slice(origin.length));
-const confirmation = (mail: Mail) => linksOf(mail).find((link) => link.startsWith("/butlleti/confirma")) ?? "";
+const confirmation = (mail: Mail) => linkTo(mail, "/butlleti/confirma");
 const oneClickOf = ({ headers }: Mail) =>
 	/<(.*)>/.exec(headers["list-unsubscribe"] ?? "")?.[1]?.slice(origin.length) ?? "";
-/** As Gmail sends it: no cookie, no Origin, nothing that a browser adds. */
-const oneClick = (path: string) =>
-	visit(path, {
-		method: "POST",
-		headers: { "Content-Type": "application/x-www-form-urlencoded" },
-		body: "List-Unsubscribe=One-Click",
-	});
-
 async function confirmed(): Promise<Mail> {
 	await subscribe();
 	const [letter] = await outbox.sent();
@@ -212,7 +204,7 @@ describe("the way out", () => {
 			};
 			await db.insert(newsletterSubscriptions).values({ ...row, state });
 		}
-		const page = linksOf(letter).find((link) => link.startsWith("/butlleti/baixa?")) ?? "";
+		const page = linkTo(letter, "/butlleti/baixa");
 		if (way === "one click") await oneClick(oneClickOf(letter));
 		else await (way === "the page" ? post(page, {}) : post("/butlleti/baixa", { email }));
 		expect((await rows()).map((row) => `${row.email} ${row.state}`).toSorted()).toEqual([
@@ -224,7 +216,7 @@ describe("the way out", () => {
 
 	it("is a page with one button, which only the button uses", async () => {
 		const letter = await confirmed();
-		const page = linksOf(letter).find((link) => link.startsWith("/butlleti/baixa?")) ?? "";
+		const page = linkTo(letter, "/butlleti/baixa");
 		const html = await (await visit(page)).text();
 		expect(html).toContain("Dona&#x27;m de baixa");
 		expect(html).toContain(email);

@@ -5,7 +5,7 @@ import { authorNews, corrections } from "#app/receipts/tables-authors.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
-import { askAndConfirm, linkTo, runMails } from "#tests/support/worker/news.ts";
+import { askAndConfirm, linkTo, oneClick, runMails } from "#tests/support/worker/news.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { addComment, authorOf } from "#tests/support/worker/receipts.ts";
@@ -33,14 +33,6 @@ const ask = async (id: string, fields: Record<string, string> = {}) => {
 	const author = await authorOf("mapComments", id);
 	return author.send("/rebut/novetats", { email, privacy: "on", ...fields }, outbox.env);
 };
-/** As Gmail sends it: no cookie, no Origin, nothing that a browser adds. */
-const oneClick = (path: string) =>
-	visit(path, {
-		method: "POST",
-		headers: { "Content-Type": "application/x-www-form-urlencoded" },
-		body: "List-Unsubscribe=One-Click",
-	});
-
 describe("an address for news", () => {
 	it("gets one question first, which says what it is about without words of whoever asks; then nothing", async () => {
 		const id = await comment();
