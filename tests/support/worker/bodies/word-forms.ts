@@ -100,8 +100,12 @@ export const wordForms: readonly WordForm[] = [
 			["what only looks like nothing", { comment: "\u200b\u3164\u00ad" }, messages.commentRequired],
 			["no consent", { privacy: "" }, messages.privacyRequired],
 			["a malformed e-mail", { email: "anna@" }, messages.emailMalformed],
-			["an unknown municipality", { municipality: "28079" }, messages.municipalityUnknown],
-			["a name for a municipality", { municipality: "Gelida" }, messages.municipalityUnknown],
+			["an unknown municipality", { municipality: "28079", longitude: "", latitude: "" }, messages.municipalityUnknown],
+			[
+				"a name for a municipality",
+				{ municipality: "Gelida", longitude: "", latitude: "" },
+				messages.municipalityUnknown,
+			],
 			...["NaN", "Infinity", "1e308", "-1.7", "0x1", "1,7", "2.5", "1.29", "١", "1.7 "].map(
 				(longitude) => [`longitude ${longitude}`, { longitude }, messages.placeUnknown] as const,
 			),
