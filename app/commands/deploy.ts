@@ -1,9 +1,8 @@
 import { deploy } from "./deploy/deploy.ts";
 import { lookAtCloudflare } from "./deploy/look.ts";
 import { requireSite } from "./deploy/settings.ts";
-import { flag, readOptions } from "./shared/arguments.ts";
+import { flag, readOptions, text } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
-import { environmentOption } from "./stores/environment.ts";
 
 const usage = `npm run deploy                     brings this working copy to production
 npm run deploy -- --env staging    to the site of [env.staging] in wrangler.toml
@@ -12,7 +11,7 @@ npm run deploy -- --built          uploads build/ as it is: what was tested, and
 
 It says what it will do and does it. Interrupted anywhere and run again, it goes on.`;
 
-const wanted = readOptions({ ...environmentOption, "dry-run": flag, built: flag });
+const wanted = readOptions({ env: text, "dry-run": flag, built: flag });
 await runCommand(usage, wanted, async ({ env, "dry-run": isDry = false, built: isBuilt }) => {
 	console.log(await deploy(requireSite(env), lookAtCloudflare, { isDry, isBuilt }));
 });

@@ -4,10 +4,9 @@ import { goBack } from "./deploy/go-back.ts";
 import { waitForVersion } from "./deploy/health.ts";
 import { requireSite } from "./deploy/settings.ts";
 import { readDeployed } from "./deploy/versions.ts";
-import { flag, readOptions } from "./shared/arguments.ts";
+import { flag, readOptions, text } from "./shared/arguments.ts";
 import { Refusal, runCommand } from "./shared/refusal.ts";
 import { accountShown, requireAccount } from "./stores/cloudflare.ts";
-import { environmentOption } from "./stores/environment.ts";
 
 const usage = `npm run rollback                     production answers with the version before
 npm run rollback -- --env staging    the site of [env.staging] in wrangler.toml
@@ -17,7 +16,7 @@ npm run rollback -- --anyway         also where that version was never tried wit
 
 The database and its rows stay as they are.`;
 
-const wanted = readOptions({ ...environmentOption, "dry-run": flag, anyway: flag });
+const wanted = readOptions({ env: text, "dry-run": flag, anyway: flag });
 
 async function main({
 	env: environment,

@@ -1,11 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { environmentOption } from "../stores/environment.ts";
 
 export const flag = { type: "boolean" } as const;
 export const text = { type: "string" } as const;
 
 /** For commands that work on the local site or on a deployed one. */
-export const placeOptions = { local: flag, remote: flag, ...environmentOption, "persist-to": text } as const;
+export const placeOptions = { local: flag, remote: flag, env: text, "persist-to": text } as const;
 
 export const placeUsage = `  --env NAME          with --remote: the site of [env.NAME] in wrangler.toml, such as staging
   --persist-to DIR    where this machine's own data are kept, as for wrangler dev`;

@@ -4,8 +4,6 @@ import { Refusal } from "../shared/refusal.ts";
 /** The NAME of a section [env.NAME] in wrangler.toml; undefined is the top level, which is production. */
 export type Environment = string | undefined;
 
-export const environmentOption = { env: { type: "string" } } as const;
-
 /** Arguments that lead wrangler to the environment. Without `--env` it warns that there are several. */
 export function inEnvironment(environment: Environment): string[] {
 	return ["--config", "wrangler.toml", "--env", environment ?? ""];

@@ -1,11 +1,14 @@
-import { equal, match } from "node:assert/strict";
+import { deepEqual, equal, match } from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { after, describe, it } from "node:test";
+import { findLines } from "#app/commands/logs/find-lines.ts";
+import { readArguments, text } from "#app/commands/shared/arguments.ts";
 
-/* The real command, on each shape in which the worker's lines come. */
+/* Each shape in which the worker's lines come, and the real command. */
 const folder = mkdtempSync(join(tmpdir(), "logs-test-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -48,15 +51,16 @@ const shapes = {
 };
 
 describe("npm run logs", () => {
-	for (const [shape, text] of Object.entries(shapes)) {
-		it(`finds the two lines of a request: ${shape}`, () => {
-			const { status, stdout } = logs(["--id", id], text);
-			const found = stdout.trim().split("\n");
-			equal(found.length, 2, stdout);
-			match(found[0] ?? "", /"event":"route-failed".*"reason":"a \\"b\\""/);
-			match(found[1] ?? "", /"event":"request"/);
-			equal(stdout.includes(other), false);
-			equal(status, 0);
+	for (const [shape, lines] of Object.entries(shapes)) {
+		it(`finds the two lines of a request: ${shape}`, async () => {
+			const found: unknown[] = [];
+			for await (const { line } of findLines(Readable.from(lines), id)) {
+				found.push([line.event, line.reason, line.requestId]);
+			}
+			deepEqual(
+				found,
+				["route-failed", "request"].map((event) => [event, 'a "b"', id]),
+			);
 		});
 	}
 
@@ -85,11 +89,12 @@ describe("npm run logs", () => {
 		match(logs(["--id", id, join(folder, "no.log")]).stderr, /There is no file .*no\.log/);
 	});
 
-	for (const args of [[], ["x"], ["--id"], ["--ray", id]]) {
-		it(`says how it is used: ${args.join(" ") || "nothing"}`, () => {
+	it("says how it is used", () => {
+		for (const args of [["--id"], ["--ray", id]]) equal(readArguments({ id: text }, { args }), undefined);
+		for (const args of [[], ["x"]]) {
 			const { status, stderr } = logs(args);
 			match(stderr, /npm run logs -- --id ID FILE/);
 			equal(status, 2);
-		});
-	}
+		}
+	});
 });
