@@ -1,4 +1,6 @@
-import { registerHooks } from "node:module";
+import { enableCompileCache, registerHooks } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /*
  * Node reads drizzle's package.json, 180 KB, for each of its hundred files: half a second of each process. Files of a
@@ -12,6 +14,10 @@ registerHooks({
 		return { url: new URL(specifier, context.parentURL).href, format: "module", shortCircuit: true };
 	},
 });
+
+// Each start of wrangler compiles megabytes: with what an earlier process has compiled it takes a fifth less.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 const own = `--import=${import.meta.url}`;
 const options = process.env.NODE_OPTIONS ?? "";
