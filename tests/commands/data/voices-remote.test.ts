@@ -1,16 +1,17 @@
-import { deepEqual, equal, match } from "node:assert/strict";
+import { deepEqual, equal, match, rejects } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { describe, it, type TestContext } from "node:test";
-import type { Stores } from "#app/commands/stores/stores.ts";
+import { promisify } from "node:util";
+import { type Stores, withStores } from "#app/commands/stores/stores.ts";
 import { rewriteVoices } from "#app/commands/voices/rewrite-voices.ts";
 import { latin1 } from "#tests/fixtures/bytes.ts";
 import { labelledAudio, labels } from "#tests/fixtures/labelled-audio.ts";
 import { cloudflareApi } from "#tests/setup/cloudflare/api.ts";
 import { PretendedBucket } from "#tests/setup/cloudflare/bucket.ts";
 
-/* The real command and the real wrangler, with somebody who answers in Cloudflare's place. */
+/* The real command and the real wrangler once, with somebody who answers in Cloudflare's place. */
 const file = labelledAudio((name) => new Uint8Array(readFileSync(`tests/fixtures/audio/${name}`))).m4a?.bytes;
 const voice = Buffer.from(file ?? []);
 const [kept, other] = ["testimonials/a.m4a", "testimonials/b.m4a"];
@@ -26,30 +27,24 @@ function databaseOf(...keys: string[]): DatabaseSync {
 	return database;
 }
 
-/** The command, on the voice of one key. */
-async function voices(t: TestContext, name = "la-bici-ens-mou-media") {
-	const database = databaseOf(kept);
-	const objects = new Map([[kept, voice]]);
-	const { env, close } = await cloudflareApi({ database, bucket: new PretendedBucket(name, objects) });
-	t.after(close);
-	const { code, shown } = await new Promise<{ code: number | null; shown: string }>((resolve) => {
-		const child = execFile(
-			process.execPath,
-			["app/commands/voices.ts", "--remote"],
-			{ env: { ...process.env, ...env }, timeout: 240_000 },
-			(_, stdout, stderr) => resolve({ code: child.exitCode, shown: stdout + stderr }),
-		);
-	});
-	return { code, shown, database, objects };
-}
-
 const isLabelled = (bytes?: Uint8Array) => labels.some((label) => latin1(bytes ?? Buffer.of()).includes(label));
 
 describe("npm run voices -- --remote", () => {
+	/** With one voice, in a bucket of this name; this process asks there too. */
+	async function pretend(t: TestContext, name: string) {
+		const database = databaseOf(kept);
+		const objects = new Map([[kept, voice]]);
+		const { env, close } = await cloudflareApi({ database, bucket: new PretendedBucket(name, objects) });
+		t.after(close);
+		Object.assign(process.env, env);
+		return { database, objects };
+	}
+
 	it("writes the deployed ones anew, with their size and the time", async (t) => {
-		const { code, shown, database, objects } = await voices(t);
-		match(shown, /a\.m4a: written anew\n1 of 1 voices of the remote database/);
-		equal(code, 0);
+		const { database, objects } = await pretend(t, "la-bici-ens-mou-media");
+		const command = ["app/commands/voices.ts", "--remote"];
+		const { stdout } = await promisify(execFile)(process.execPath, command, { timeout: 240_000 });
+		match(stdout, /a\.m4a: written anew\n1 of 1 voices of the remote database/);
 		equal(isLabelled(voice), true);
 		equal(isLabelled(objects.get(kept)), false);
 		const row = database.prepare("select audio_bytes as bytes, audio_rewritten_at > 0 as done from testimonials").get();
@@ -57,10 +52,13 @@ describe("npm run voices -- --remote", () => {
 	});
 
 	it("names a bucket that is not there, and takes no file for missing", async (t) => {
-		const { code, shown, database } = await voices(t, "another-bucket");
-		match(shown, /The bucket la-bici-ens-mou-media could not be reached: .*bucket does not exist/s);
-		equal(/there is no such file/.test(shown), false);
-		equal(code, 1);
+		const { database } = await pretend(t, "another-bucket");
+		const said: string[] = [];
+		const rewriting = withStores({ isRemote: true }, (stores) => rewriteVoices(stores, (line) => said.push(line)));
+		await rejects(rewriting, ({ message }) =>
+			/^The bucket la-bici-ens-mou-media could not be reached: .*bucket does not exist/s.test(message),
+		);
+		deepEqual(said, []);
 		equal(database.prepare("select count(*) as n from testimonials where audio_rewritten_at is null").get()?.n, 1);
 	});
 });

@@ -1,6 +1,6 @@
 import { deepEqual, doesNotMatch, equal, match, rejects } from "node:assert/strict";
-import { execFile, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,9 +8,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, it, type TestContext } from "node:test";
 import { Refusal } from "#app/commands/shared/refusal.ts";
-import { readFacts } from "#app/commands/status/facts.ts";
+import { noteKeys, readFacts } from "#app/commands/status/facts.ts";
 import { askHealth } from "#app/commands/status/health.ts";
-import { applyMigrations, withLocalBindings } from "#app/commands/stores/local.ts";
+import { readLocalNotes } from "#app/commands/status/notes.ts";
+import { printFacts } from "#app/commands/status/print.ts";
+import { applyMigrations, readMigration, withLocalBindings } from "#app/commands/stores/local.ts";
+import { readFromCache } from "#app/commands/stores/remote-cache.ts";
+import { localStores } from "#app/commands/stores/stores.ts";
+import { knownMigrations } from "#app/platform/data/migrations.ts";
 import { cloudflareApi } from "#tests/setup/cloudflare/api.ts";
 
 /* The real command and the real wrangler; remotely with somebody who answers in Cloudflare's place. */
@@ -30,30 +35,29 @@ const check = {
 	unset: ["SECRET_KEY"],
 };
 
-function run(args: string[], env: Record<string, string> = {}) {
+function run(...args: string[]) {
 	return new Promise<{ code: number | null; shown: string }>((resolve) => {
 		const child = execFile(
 			process.execPath,
 			["app/commands/status.ts", ...args],
-			{ env: { ...process.env, ...env }, timeout: 240_000 },
+			{ timeout: 240_000 },
 			(_, stdout, stderr) => resolve({ code: child.exitCode, shown: stdout + stderr }),
 		);
 	});
 }
 
-async function remotely(t: TestContext, notes?: Record<string, unknown>) {
+/** The environment in which somebody answers in Cloudflare's place; this process has it too. */
+async function pretend(t: TestContext, notes?: Record<string, unknown>) {
 	const database = new DatabaseSync(":memory:");
 	database.exec("create table d1_migrations (id integer primary key, name text)");
-	for (const name of readdirSync("migrations")
-		.filter((one) => one.endsWith(".sql"))
-		.toSorted()) {
-		database.exec(readFileSync(`migrations/${name}`, "utf8"));
+	for (const name of knownMigrations) {
+		database.exec(readMigration(name).join(";"));
 		database.prepare("insert into d1_migrations (name) values (?)").run(name);
 	}
 	database.exec(insertIncident);
 	const { env, close } = await cloudflareApi({ database, notes });
 	t.after(close);
-	return run(["--remote"], env);
+	Object.assign(process.env, env);
 }
 
 describe("npm run status", () => {
@@ -70,7 +74,8 @@ describe("npm run status", () => {
 	});
 
 	it("prints how the deployed site is", async (t) => {
-		const { code, shown } = await remotely(t, { "last-backup": backup, "last-check": check });
+		await pretend(t, { "last-backup": backup, "last-check": check });
+		const { code, shown } = await run("--remote");
 		match(shown, /^The state of the remote database\n/);
 		match(shown, /\nsite +does not answer as the site does: .* {2}NOT WELL\n/);
 		match(shown, /\nmigrations +\d+ applied, the last one \d{4}_\w+\.sql\n/);
@@ -88,13 +93,13 @@ describe("npm run status", () => {
 	});
 
 	it("names a namespace that is not there", async (t) => {
-		const { code, shown } = await remotely(t);
-		match(shown, /^There is no KV namespace la-bici-ens-mou-cache/);
-		doesNotMatch(shown, /\n\s+at /);
-		equal(code, 1);
+		await pretend(t);
+		const isNamed = (error: Error) =>
+			error instanceof Refusal && error.message.startsWith("There is no KV namespace la-bici-ens-mou-cache");
+		await rejects(readFromCache(undefined, noteKeys), isNamed);
 	});
 
-	it("prints how the site of this machine is", async () => {
+	it("prints how the site of this machine is, and ends well where all has been done in time", async () => {
 		const last = {
 			at: "2026-11-23T04:17:00Z",
 			failed: ["retention"],
@@ -102,33 +107,31 @@ describe("npm run status", () => {
 			databaseBytes: 1_500_000,
 			mediaBytes: 20_000_000,
 		};
-		await withLocalBindings(folder, async ({ DB, CACHE }) => {
+		await withLocalBindings(folder, async (env) => {
+			const { DB, CACHE } = env;
 			await applyMigrations(DB);
 			await DB.prepare("insert into map_comments (id, comment, created_at) values ('c', 'Hola', 1)").run();
 			await CACHE.put("last-sweep", JSON.stringify(last));
-		});
-		const { code, shown } = await run(["--local", "--persist-to", folder]);
-		match(shown, /^The state of the local database\nmigrations/);
-		match(
-			shown,
-			/\nlast cleanup +2026-11-23 04:17 UTC: done, 2 files deleted, 0 without a record, 0 records left the trash {2}LATE {2}FAILED: retention\n/,
-		);
-		match(shown, /\nlast backup +never: npm run backup {2}LATE\n/);
-		match(shown, /\nwaiting +1 map comments to review\nreceived +1 records/);
-		match(shown, /\nspace +database 1\.5 MB of 10 GB; files 20\.0 MB/);
-		match(shown, /\nincidents +none in two weeks\n$/);
-		equal(code, 1);
-	});
+			const facts = await readFacts(localStores(env).database, await readLocalNotes(env, noteKeys));
+			const { text, isAlarming } = printFacts("the local database", facts, new Date());
+			match(text, /^The state of the local database\nmigrations/);
+			match(
+				text,
+				/\nlast cleanup +2026-11-23 04:17 UTC: done, 2 files deleted, 0 without a record, 0 records left the trash {2}LATE {2}FAILED: retention\n/,
+			);
+			match(text, /\nlast backup +never: npm run backup {2}LATE\n/);
+			match(text, /\nwaiting +1 map comments to review\nreceived +1 records/);
+			match(text, /\nspace +database 1\.5 MB of 10 GB; files 20\.0 MB/);
+			match(text, /\nincidents +none in two weeks$/);
+			equal(isAlarming, true);
 
-	it("marks nothing and ends well where all has been done in time", async () => {
-		const at = new Date().toISOString();
-		await withLocalBindings(folder, async ({ DB, CACHE }) => {
-			await applyMigrations(DB);
+			const at = new Date().toISOString();
 			await CACHE.put("last-sweep", JSON.stringify({ at }));
 			await CACHE.put("last-backup", JSON.stringify({ ...backup, at }));
 			await CACHE.put("last-check", JSON.stringify({ at, checks: { home: { since: at } }, unset: [] }));
 		});
-		const { code, shown } = await run(["--local", "--persist-to", folder]);
+		const { code, shown } = await run("--local", "--persist-to", folder);
+		match(shown, /^The state of the local database\nmigrations.*\nlast backup +\d{4}-/s);
 		doesNotMatch(shown, /LATE|RED|FAILED/);
 		equal(code, 0);
 	});
@@ -145,10 +148,9 @@ describe("npm run status", () => {
 		});
 	});
 
-	it("says how it is used", () => {
-		const args = ["app/commands/status.ts", "--remote", "--persist-to", folder];
-		const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-		match(stderr, /npm run status -- --local/);
-		equal(status, 2);
+	it("says how it is used", async () => {
+		const { code, shown } = await run("--remote", "--persist-to", folder);
+		match(shown, /^npm run status -- --local/);
+		equal(code, 2);
 	});
 });
