@@ -1,13 +1,12 @@
-import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 
 /** As much of D1 as a dump asks. `onPage` is called before each page of rows. */
 export function asD1(database: DatabaseSync, onPage = () => {}): D1Database {
-	const prepare = (sql: string, values: SQLInputValue[] = []) => ({
-		bind: (...bound: SQLInputValue[]) => prepare(sql, bound),
-		first: async () => database.prepare(sql).get(...values),
+	const prepare = (sql: string) => ({
+		first: async () => database.prepare(sql).get(),
 		all: async () => {
-			if (values.length > 0) onPage();
-			return { results: database.prepare(sql).all(...values) };
+			if (sql.includes(" where rowid > ")) onPage();
+			return { results: database.prepare(sql).all() };
 		},
 	});
 	return { prepare } as unknown as D1Database;

@@ -1,11 +1,13 @@
 import { listTables } from "#app/commands/backup/dump/local-dump.ts";
+import { countRowsOf } from "#app/commands/backup/fingerprint.ts";
 import type { Site } from "#app/commands/backup/sites.ts";
 
 /** Where somebody is: tables in which a text stands, and keys of objects. */
 export async function whereIs({ database, objects }: Site, texts: string[], key: string): Promise<string[]> {
 	const tables = (await database.read<{ name: string }>(listTables)).map(({ name }) => name);
 	const found: string[] = [];
-	for (const table of tables) {
+	const counts = await countRowsOf(database.read, tables);
+	for (const table of tables.filter((name) => counts[name])) {
 		const rows = JSON.stringify(await database.read(`select * from "${table}"`)).toLowerCase();
 		if (texts.some((text) => rows.includes(text))) found.push(table);
 	}
