@@ -1,11 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Database } from "../stores/store.ts";
-import { listTables } from "./dump/local-dump.ts";
 
 type Read = Database["read"];
 
 /** D1 allows a hundred columns and 100 KB in a statement. */
 const tablesAtOnce = 20;
+
+/** The tables of a database, without those of SQLite and D1. */
+export const listTables = `select name, sql from sqlite_schema
+	where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like '\\_cf\\_%' escape '\\' order by name`;
 
 type Columns = Record<string, string[]>;
 

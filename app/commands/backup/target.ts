@@ -4,8 +4,7 @@ import { recordCounts, recordDays, recordTotals } from "#app/platform/records/ta
 import { Refusal } from "../shared/refusal.ts";
 import type { ListedObject, ObjectStore } from "../stores/object-store.ts";
 import { capital, type Database } from "../stores/store.ts";
-import { listTables } from "./dump/local-dump.ts";
-import { countRowsOf } from "./fingerprint.ts";
+import { countRowsOf, listTables } from "./fingerprint.ts";
 import type { Manifest, StoredObject } from "./manifest.ts";
 
 /** This table exists from the rows of a restore until its end. It names the backup. */

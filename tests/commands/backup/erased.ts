@@ -2,7 +2,7 @@ import { deepEqual, equal, match, rejects } from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { listTables } from "#app/commands/backup/dump/local-dump.ts";
+import { listTables } from "#app/commands/backup/fingerprint.ts";
 import { restoreBackup } from "#app/commands/backup/restore-backup.ts";
 import type { Site } from "#app/commands/backup/sites.ts";
 import { applyMigrations } from "#app/commands/stores/local.ts";

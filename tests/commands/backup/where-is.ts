@@ -1,5 +1,4 @@
-import { listTables } from "#app/commands/backup/dump/local-dump.ts";
-import { countRowsOf } from "#app/commands/backup/fingerprint.ts";
+import { countRowsOf, listTables } from "#app/commands/backup/fingerprint.ts";
 import type { Site } from "#app/commands/backup/sites.ts";
 
 /** Where somebody is: tables in which a text stands, and keys of objects. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { untilTheEnd } from "#app/commands/backup/dump/dump.ts";
-import { listTables } from "#app/commands/backup/dump/local-dump.ts";
+import { listTables } from "#app/commands/backup/fingerprint.ts";
 import { makeBackup } from "#app/commands/backup/make.ts";
 import { localSite, type Site } from "#app/commands/backup/sites.ts";
 import { withLocalBindings } from "#app/commands/stores/local.ts";

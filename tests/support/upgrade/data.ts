@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { listTables } from "#app/commands/backup/dump/local-dump.ts";
+import { listTables } from "#app/commands/backup/fingerprint.ts";
 import { readManifest } from "#app/commands/backup/folder.ts";
 import type { Manifest } from "#app/commands/backup/manifest.ts";
 import { filledByMigrations } from "#app/commands/backup/target.ts";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Refusal } from "../../shared/refusal.ts";
-import { listTables } from "./local-dump.ts";
+import { listTables } from "../fingerprint.ts";
 import { splitStatements } from "./statements.ts";
 
 /** The statements of a database in the order in which D1 takes them. */

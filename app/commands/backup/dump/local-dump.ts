@@ -1,12 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { Refusal } from "../../shared/refusal.ts";
-import { countRowsOf } from "../fingerprint.ts";
+import { countRowsOf, listTables } from "../fingerprint.ts";
 import { inPieces } from "./statements.ts";
-
-/** The tables of a database, without those of SQLite and D1. */
-export const listTables = `select name, sql from sqlite_schema
-	where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like '\\_cf\\_%' escape '\\' order by name`;
 
 const listOthers = `select sql from sqlite_schema where type in ('index', 'view', 'trigger') and sql is not null
 	order by type, name`;
