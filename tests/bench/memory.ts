@@ -61,7 +61,7 @@ const targets: Record<string, Target> = {
 	},
 	constant: {
 		name: "a constant",
-		start: () => startConstant({ "/": "a".repeat(20_000) }),
+		start: () => startConstant("a".repeat(20_000)),
 		path: "/?[<id>]=1",
 		status: 200,
 		isolates: [own],

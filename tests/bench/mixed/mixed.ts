@@ -66,7 +66,7 @@ try {
 }
 let most = mostGrowth;
 if (growth > mostGrowth) {
-	const constant = await startConstant({ "/": page });
+	const constant = await startConstant(page);
 	try {
 		const { memory } = await underLoad(constant, false);
 		most = Math.max(most, memory.after / memory.before);
