@@ -1,6 +1,6 @@
 import { linkValidity } from "#app/platform/content/forms.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { PressForm } from "#app/platform/ui/form/press-form.tsx";
+import { MailedLinkForm } from "#app/platform/ui/form/mailed-link-form.tsx";
 
 interface ConfirmPageProps {
 	title: string;
@@ -16,7 +16,7 @@ export function ConfirmPage({ title, email, children }: ConfirmPageProps) {
 				<>
 					<h1>{title}</h1>
 					<p>{children}</p>
-					<PressForm email={email} submit="Sí, és meu" pending="Confirmant..." />
+					<MailedLinkForm email={email} submit="Sí, és meu" pending="Confirmant..." />
 				</>
 			) : (
 				<>

@@ -14,7 +14,7 @@ export function smtpTransport(url: string, name: string): Transport {
 	let open: Promise<SMTPConnection> | undefined;
 	let isWaitingForWords = false;
 	const close = () => {
-		// A server that waits for words would take the command QUIT for some.
+		// A server that waits for the words of a mail would read the command QUIT as one of them.
 		const how = isWaitingForWords ? "close" : "quit";
 		open?.then(
 			(connection) => connection[how](),
@@ -101,14 +101,14 @@ function compose({ from, to, replyTo, subject, text, html, headers, messageId }:
 		.build();
 }
 
-/** Until the server has accepted the address and waits for the words; what is returned gives it the words. */
+/** Resolves when the server has accepted the address and waits for the words. The function that it gives sends them. */
 async function offerTo(
 	connection: SMTPConnection,
 	{ from, to, returnPath = from.email }: Message,
 ): Promise<(body: Buffer) => Promise<void>> {
 	const accepted = Promise.withResolvers<void>();
 	const taken = Promise.withResolvers<void>();
-	// Whoever waits for the first never comes to the second.
+	// If the address is refused, nobody waits for it.
 	taken.promise.catch(() => undefined);
 	let isHandedOver = false;
 	// nodemailer begins to read once the server has answered DATA.

@@ -26,11 +26,11 @@ export interface Message {
  */
 export type MailFault = "temporary" | "permanent" | "unknown" | "unreachable" | "limit";
 
-/** A mail whose address the server has accepted. It waits for the words: one of both is called. Both throw a MailError. */
+/** A mail whose address the server has accepted, and whose words it waits for. The caller calls one of these. */
 export interface Offer {
-	/** `messageId`: the service's own. */
+	/** `messageId`: the service's own. Throws a MailError. */
 	handOver(): Promise<{ messageId?: string }>;
-	/** The server gets no words, and sends nothing. */
+	/** The server gets no words, so it sends nothing. */
 	holdBack(): void;
 }
 

@@ -10,7 +10,7 @@ import { textOf } from "#app/platform/http/flash/messages.ts";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
-import { PressForm } from "#app/platform/ui/form/press-form.tsx";
+import { MailedLinkForm } from "#app/platform/ui/form/mailed-link-form.tsx";
 import type { Route } from "./+types/confirm";
 import { proofOfConfirmation } from "./proof.server.ts";
 import { newsletterForm } from "./public-form.ts";
@@ -76,7 +76,7 @@ export default function ConfirmSubscription({ loaderData }: Route.ComponentProps
 				{newsletterConfirmation.policy}
 				<a href={policyPath}>{newsletterConfirmation.policyLink}</a>.
 			</p>
-			<PressForm email={loaderData.email} submit={newsletterConfirmation.yes} pending="Confirmant..." />
+			<MailedLinkForm email={loaderData.email} submit={newsletterConfirmation.yes} pending="Confirmant..." />
 		</FormPage>
 	);
 }

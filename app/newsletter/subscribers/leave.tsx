@@ -16,7 +16,7 @@ import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
-import { PressForm } from "#app/platform/ui/form/press-form.tsx";
+import { MailedLinkForm } from "#app/platform/ui/form/mailed-link-form.tsx";
 import type { Route } from "./+types/leave";
 import { leavePath } from "./paths.ts";
 import { proofOfPage } from "./proof.server.ts";
@@ -80,7 +80,7 @@ export default function LeaveNewsletter({ loaderData, actionData }: Route.Compon
 					Ja no t'enviem res a <strong>{loaderData.email}</strong>. No cal que facis res més.
 				</p>
 			) : (
-				<PressForm email={loaderData.email} submit="Dona'm de baixa" pending="Donant-te de baixa..." />
+				<MailedLinkForm email={loaderData.email} submit="Dona'm de baixa" pending="Donant-te de baixa..." />
 			)}
 		</FormPage>
 	);

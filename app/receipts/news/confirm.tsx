@@ -9,7 +9,7 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
-import { PressForm } from "#app/platform/ui/form/press-form.tsx";
+import { MailedLinkForm } from "#app/platform/ui/form/mailed-link-form.tsx";
 import { authorMessages } from "../messages.ts";
 import { receiptPath } from "../path.ts";
 import { confirmNews, findConfirmableNews } from "../queries/author-news.ts";
@@ -70,7 +70,7 @@ export default function ConfirmNews({ loaderData }: Route.ComponentProps) {
 			<p>
 				Ho podràs aturar quan vulguis. El que en fem, a la <a href={policyPath}>política de privacitat</a>.
 			</p>
-			<PressForm email={email} submit="Sí, aviseu-me" pending="Confirmant..." />
+			<MailedLinkForm email={email} submit="Sí, aviseu-me" pending="Confirmant..." />
 		</FormPage>
 	);
 }

@@ -7,7 +7,7 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
-import { PressForm } from "#app/platform/ui/form/press-form.tsx";
+import { MailedLinkForm } from "#app/platform/ui/form/mailed-link-form.tsx";
 import { authorMessages } from "../messages.ts";
 import { endNewsByToken, findNewsByToken } from "../queries/author-news.ts";
 import type { Route } from "./+types/stop";
@@ -41,7 +41,7 @@ export default function StopNews({ loaderData }: Route.ComponentProps) {
 					<p>
 						No t'escriurem més sobre res del que ens hagin enviat amb aquesta adreça. No cal cap compte ni cap codi.
 					</p>
-					<PressForm email={loaderData.email} submit="No m'aviseu més" pending="Aturant..." />
+					<MailedLinkForm email={loaderData.email} submit="No m'aviseu més" pending="Aturant..." />
 				</>
 			) : (
 				<p>Amb aquest enllaç no hi ha cap avís demanat. No cal que facis res més.</p>

@@ -29,17 +29,17 @@ const placed = ["reflection", "name", "email"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { wanted: found, form } = readWords(url.searchParams);
+	const { wanted: words, form } = readWords(url.searchParams);
 	const asked = readPage(url, newestFirst);
 	const seesAddresses = isSeen(sentReflection.fields.email, mayOf(context));
-	const wanted = { ...found, byEmail: seesAddresses, start: asked.start };
-	const [rows, counted, many] = await Promise.all([
+	const wanted = { ...words, byEmail: seesAddresses, start: asked.start };
+	const [rows, counted, found] = await Promise.all([
 		orEmpty(state, "reflections", state.read(pageOfReflections(state.db, pageLength + 1, wanted)), undefined),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "reflections")), undefined),
-		found ? readTotal(state, countReflections(state.db, wanted), mostCounted) : undefined,
+		words ? readTotal(state, countReflections(state.db, wanted), mostCounted) : undefined,
 	]);
 	const counts = counted && countEach(counted, ["all", "named", "withEmail"]);
-	const total = found ? many : counts && { count: counts.all };
+	const total = words ? found : counts && { count: counts.all };
 	return {
 		search: form,
 		counts,

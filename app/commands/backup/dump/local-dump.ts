@@ -41,7 +41,7 @@ async function* readStatements(DB: D1Database): AsyncGenerator<string> {
 	const { results: tables } = await DB.prepare(listTables).all<{ name: string; sql: string }>();
 	if (tables.length === 0) return;
 	const { results: others } = await DB.prepare(listOthers).all<{ sql: string }>();
-	// Two questions less for each empty table, and most are.
+	// Most tables are empty: each takes two queries less.
 	const full = await countRowsOf(
 		async <Row>(query: string) => (await DB.prepare(query).all<Row>()).results,
 		tables.map(({ name }) => name),
@@ -64,7 +64,8 @@ async function* readRows(DB: D1Database, table: string, columns: string[]): Asyn
 	const literals = columns.map((name, n) => `${literal(name)} as c${n}`).join(", ");
 	let last = "-9223372036854775808";
 	for (;;) {
-		// The number as text: JavaScript rounds whole ones over 2^53. Not bound: that is a question to workerd that waits.
+		// `at` is text, because JavaScript rounds whole numbers over 2^53. It is not bound: `bind` is one
+		// more call to the local workerd.
 		const page = DB.prepare(
 			`select cast(rowid as text) as at, ${literals} from "${table}" where rowid > ${last} order by rowid limit ${rowsAtOnce}`,
 		);

@@ -29,17 +29,18 @@ const offline: FormAnswer & { failure: string } = {
 	isOffline: true,
 };
 
+const lost: DataStrategyResult = { type: "data", result: data(offline, { status: 503 }) };
+
 /** Around every change of the back office: without it, an error page would replace the form and what was typed. */
 export const orOffline: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
 	const answers = await next();
-	if (request.method === "GET") return;
-	for (const answer of Object.values(answers)) {
-		const { result } = answer as { result?: { data?: unknown } };
-		// `fetch` throws TypeError if it gets no response.
-		if (result instanceof TypeError || result?.data instanceof TypeError)
-			Object.assign(answer, { type: "data", result: data(offline, { status: 503 }) });
-	}
+	if (request.method === "GET") return answers;
+	return Object.fromEntries(Object.entries(answers).map(([route, answer]) => [route, isLost(answer) ? lost : answer]));
 };
+
+/** `fetch` throws TypeError if it gets no response. React Router wraps what an action of the server has thrown in `data()`. */
+const isLost = ({ type, result }: DataStrategyResult) =>
+	type === "error" && (result as { data?: unknown } | undefined)?.data instanceof TypeError;
 
 export function isOffline(answer: unknown): boolean {
 	return typeof answer === "object" && answer !== null && "isOffline" in answer;

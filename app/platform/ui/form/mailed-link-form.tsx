@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { buttonClass } from "../button.ts";
 
-interface PressFormProps {
+interface MailedLinkFormProps {
 	email: string;
 	submit: string;
 	/** The button's words while it is sent. */
@@ -9,7 +9,7 @@ interface PressFormProps {
 }
 
 /** Of the page of a mailed link. Only its button changes anything, because mail programs open links for previews. */
-export function PressForm({ email, submit, pending }: PressFormProps) {
+export function MailedLinkForm({ email, submit, pending }: MailedLinkFormProps) {
 	const { pathname, search } = useLocation();
 	return (
 		<form method="post" action={pathname + search} className="card mt-8">
