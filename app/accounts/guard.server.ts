@@ -3,7 +3,7 @@ import { uploadProblems } from "#app/platform/content/file-problems.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
+import { isDataRequest, pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { isPrefetch } from "#app/platform/http/page/prefetch.server.ts";
 import { isUploadPath } from "#app/platform/http/uploads/upload-path.ts";
 import { saveDraft } from "./form-draft.server.ts";
@@ -151,8 +151,7 @@ async function toSignIn(state: RequestState, request: Request, entry: string, wh
 
 function wasWithin(request: Request): boolean {
 	if (isPrefetch(request)) return false;
-	const isDataRequest = pageOf(request).pathname !== new URL(request.url).pathname;
-	return isDataRequest || [readCookie(request, "session"), readCookie(request, "device")].some(Boolean);
+	return isDataRequest(request) || [readCookie(request, "session"), readCookie(request, "device")].some(Boolean);
 }
 
 /** A document redirect, 303 because the request may be a POST. */

@@ -48,7 +48,7 @@ async function submit(
 			},
 			...drawMail(words, { link: siteUrl + path, leave: leave && siteUrl + leave.page }, settings),
 		});
-		await offer.handOver();
+		await offer.send();
 		return true;
 	} finally {
 		transport.close();

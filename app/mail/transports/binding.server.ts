@@ -5,7 +5,7 @@ export function bindingTransport(binding: SendEmail): Transport {
 	return {
 		// The service says nothing of the address before it has the words.
 		async offer({ returnPath: _returnPath, messageId: _messageId, ...message }: Message) {
-			return { handOver: () => send(binding, message), holdBack() {} };
+			return { send: () => send(binding, message), holdBack() {} };
 		},
 		close() {},
 	};

@@ -36,12 +36,12 @@ export function smtpTransport(url: string, name: string): Transport {
 		async offer(message) {
 			const body = await compose(message);
 			open ??= connect(url, name);
-			const handOver = await orClose(open.then((connection) => offerTo(connection, message)));
+			const sendWords = await orClose(open.then((connection) => offerTo(connection, message)));
 			isWaitingForWords = true;
 			return {
-				async handOver() {
+				async send() {
 					isWaitingForWords = false;
-					await orClose(handOver(body));
+					await orClose(sendWords(body));
 					return {};
 				},
 				holdBack: close,

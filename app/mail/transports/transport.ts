@@ -29,7 +29,7 @@ export type MailFault = "temporary" | "permanent" | "unknown" | "unreachable" | 
 /** A mail whose address the server has accepted, and whose words it waits for. The caller calls one of these. */
 export interface Offer {
 	/** `messageId`: the service's own. Throws a MailError. */
-	handOver(): Promise<{ messageId?: string }>;
+	send(): Promise<{ messageId?: string }>;
 	/** The server gets no words, so it sends nothing. */
 	holdBack(): void;
 }

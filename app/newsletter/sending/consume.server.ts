@@ -78,7 +78,7 @@ async function sendBatch(
 				if (!(await hasMore(db, batch, limitOf(settings, new Date())))) break;
 				continue;
 			}
-			const { messageId } = await offer.handOver();
+			const { messageId } = await offer.send();
 			await settle(db, id, batch.lease, { state: "sent", messageId });
 			await refusals.serverTakesMail();
 		} catch (error) {

@@ -13,7 +13,7 @@ export async function sendTest(state: RequestState, letter: Letter, email: strin
 	const body = await renderBody(state, letter.body, settings.siteUrl, new Date());
 	try {
 		const mail = composeTest({ ...letter, ...body, isArchived: false }, email, settings, emailFrom);
-		await (await transport.offer(mail)).handOver();
+		await (await transport.offer(mail)).send();
 	} finally {
 		transport.close();
 	}

@@ -5,7 +5,7 @@ import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
-import { pageOf } from "#app/platform/http/page/hydration.server.ts";
+import { isDataRequest } from "#app/platform/http/page/hydration.server.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { eraseOn, stepsOfARun } from "../../erasures.server.ts";
 import { countErasureFiles, type Erasure, findErasureUnderWay } from "../../queries/erase-person.ts";
@@ -48,8 +48,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return redirect(`${page}/esborrant`, 303);
 	});
 }
-
-const isDataRequest = (request: Request) => pageOf(request).pathname !== new URL(request.url).pathname;
 
 async function eraseAfterwards({ db, env, log, purge }: RequestState, erasure: Erasure): Promise<void> {
 	try {

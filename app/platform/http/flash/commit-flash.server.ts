@@ -1,5 +1,6 @@
 import type { RequestState } from "../context.server.ts";
 import { clearCookie, writeCookie } from "../cookies.server.ts";
+import { isDataRequest } from "../page/hydration.server.ts";
 
 export function commitFlash(
 	request: Request,
@@ -13,5 +14,5 @@ export function commitFlash(
 	// On a hydrated page the message waits for the next data request.
 	const [message] = state.flash;
 	if (!message || request.method !== "POST") return undefined;
-	return new URL(request.url).pathname.endsWith(".data") ? writeCookie(request, "flash", message.key) : undefined;
+	return isDataRequest(request) ? writeCookie(request, "flash", message.key) : undefined;
 }

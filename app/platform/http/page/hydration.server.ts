@@ -6,6 +6,8 @@ export function isNeedlessDataRequest(pathname: string, matchHandles: MatchHandl
 	return pathname.endsWith(".data") && !matchHandles(pagePath(pathname)).some(isHydrated);
 }
 
+export const isDataRequest = ({ url }: Request) => new URL(url).pathname.endsWith(".data");
+
 export function pageOf(request: Request): URL {
 	const url = new URL(request.url);
 	if (!url.pathname.endsWith(".data")) return url;
