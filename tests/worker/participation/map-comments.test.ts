@@ -37,6 +37,14 @@ describe("a place", () => {
 			{ municipality: null, longitude: null, latitude: null, email: null },
 		]);
 	});
+
+	it("is not taken with its view twice", async () => {
+		const body = new URLSearchParams([...Object.entries(await valid()), ["vista", "1.8"]]);
+		const answer = await post(path, {}, { body });
+		expect(answer.status).toBe(400);
+		expect(await answer.text()).toContain("un camp repetit");
+		expect(await stored()).toEqual([]);
+	});
 });
 
 describe("pointing at the map without JavaScript", () => {

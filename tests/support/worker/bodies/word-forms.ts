@@ -28,6 +28,8 @@ export interface WordForm {
 	stale: string;
 	failed: string;
 	refused: readonly Refusal[];
+	/** Bytes of a body that is larger than its form. */
+	tooMuch: number;
 	/** Fields that it takes besides. */
 	more: readonly string[];
 	/** To bindings; and which of them may fail without a word to the visitor. */
@@ -36,7 +38,7 @@ export interface WordForm {
 }
 
 const email = "anna@example.org";
-const textIn = ({ text = "" }: { text?: string }) => text;
+export const textIn = ({ text = "" }: { text?: string }) => text;
 
 export const wordForms: readonly WordForm[] = [
 	{
@@ -65,6 +67,7 @@ export const wordForms: readonly WordForm[] = [
 			],
 			["too long an e-mail", { email: `${"a".repeat(64)}@${"a.".repeat(95)}cat` }, messages.emailTooLong],
 		],
+		tooMuch: 600_000,
 		more: [],
 		// The salt twice, the limiter, the words of the day and the row.
 		calls: 5,
@@ -112,6 +115,7 @@ export const wordForms: readonly WordForm[] = [
 			["half a place", { latitude: "" }, messages.placeUnknown],
 			["Madrid", { longitude: "3.7038", latitude: "40.4168" }, messages.placeUnknown],
 		],
+		tooMuch: 600_000,
 		more: ["vista", "mapa", "punt-gran.x"],
 		// The map's base besides.
 		calls: 6,
@@ -136,6 +140,7 @@ export const wordForms: readonly WordForm[] = [
 				...["a b@example.org", "josé@example.org", "a@b.c"],
 			].map((wrong) => [wrong, { email: wrong }, textIn(newsletterForm.messages.invalid)] as const),
 		],
+		tooMuch: 70_000,
 		more: [],
 		// The privacy policy besides: reads that fail together are asked once more, each by itself.
 		calls: 6,
