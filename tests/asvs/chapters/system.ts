@@ -181,7 +181,7 @@ export const system: Chapters<11 | 12 | 13 | 14 | 15 | 16 | 17> = {
 	"16.5.1": tested({ [http]: "tell what happened, the request's id and the way home" }),
 	"16.5.2": tested({
 		[admission]: "is answered by the form also where the limiter does not answer",
-		[signIn]: "takes the cookie away also when the row cannot be deleted",
+		[signIn]: "takes the cookie away also when %s",
 	}),
 	"16.5.3": tested(
 		{ [edits]: "changes all or nothing where a call fails", [recovery]: "stays good when the change cannot be kept" },
