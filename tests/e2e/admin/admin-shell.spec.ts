@@ -72,7 +72,7 @@ test("gets past the navigation by keyboard, and through it by the menu of a phon
 	await page.keyboard.press("Shift+Tab");
 	await expect(page.getByRole("button", { name: "Sortir" })).toBeFocused();
 
-	await page.setViewportSize({ width: 360, height: 740 });
+	await page.setViewportSize({ width: 320, height: 740 });
 	await expect(navigation(page)).toBeHidden();
 	await page.getByText("Menú").click();
 	await expect(page.getByText(email).filter({ visible: true })).toHaveCount(1);

@@ -208,6 +208,8 @@ test("walks the map by its links: a municipality, where a comment begins with it
 	hasScript,
 }) => {
 	await page.goto("/mapa");
+	await page.getByRole("link", { name: "Llista de municipis" }).click();
+	await expect(page.locator("#municipis")).toBeInViewport();
 	await page.locator("#municipis").getByRole("link", { name: "Vilafranca del Penedès" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vilafranca del Penedès");
 	await page.getByRole("link", { name: "Fes els teus comentaris" }).click();

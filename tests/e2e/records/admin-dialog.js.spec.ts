@@ -17,6 +17,7 @@ test("opens over the list, where it has an address, and gives the focus back, ho
 	for (const close of [
 		() => dialog.getByRole("link", { name: "Tanca" }).click(),
 		() => page.keyboard.press("Escape"),
+		() => page.goBack(),
 		() => dialog.evaluate((element: HTMLDialogElement) => element.close()),
 	]) {
 		await opener.click();

@@ -21,6 +21,9 @@ test("approves a comment, sees it on the map, hides it, deletes it and takes tha
 	await page.goto("/admin/map-comments");
 	await page.getByRole("navigation", { name: "Comentaris per estat" }).getByRole("link", { name: "Pendents" }).click();
 	await expect(page).toHaveURL("/admin/map-comments?estat=pendents");
+	const map = page.getByRole("img", { name: /Veure el punt al mapa/ }).first();
+	await map.scrollIntoViewIfNeeded();
+	await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeTruthy();
 	const comment = record(page, words);
 	await expect(comment.getByRole("heading", { name: "Gelida" })).toBeVisible();
 	await expect(comment).toContainText("Pendent");

@@ -37,6 +37,7 @@ test("approves a testimonial, writes down what is said, rejects it, deletes it a
 		const badge = await page.locator(`main header [data-status=${status}]`).innerText();
 		const counted = (await tab(page, name).innerText()).replace(/\s+/g, " ");
 		expect(counted).toBe(`${name} ${Number.parseInt(badge, 10)}`);
+		expect(Number.parseInt(badge, 10)).toBeGreaterThan(0);
 	}
 	await expect(row(page, title).getByText("Pendent", { exact: true })).toBeVisible();
 	await expect(row(page, title).getByRole("button")).toHaveText([`Aprovar: ${title}`, `Rebutjar: ${title}`]);

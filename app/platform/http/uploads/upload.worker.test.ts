@@ -102,7 +102,8 @@ describe("an upload", () => {
 
 describe("a body over the limit", () => {
 	it("stops being read at the limit when its file never ends, whatever length it declares", async () => {
-		for (const headers of [undefined, { "Content-Length": "1000" }, { "Content-Length": "99999999999" }]) {
+		for (const length of [undefined, "0", "1000", "99999999999"]) {
+			const headers = length ? { "Content-Length": length } : undefined;
 			const { body, taken } = streamed(endless(text("title", "a"), fileHead("audio", "a.webm")));
 			const upload = await readUpload(sent(body, typed, headers), expected);
 			expect(upload.file).toMatchObject({ isTooLarge: true });
