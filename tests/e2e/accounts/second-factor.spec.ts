@@ -77,6 +77,9 @@ test("enrols, signs in with a code, then with one for recovery, and switches the
 	if (hasScript) await expect(page.getByRole("dialog")).toBeVisible();
 	await expect(button(page, "Fes els codis")).toBeVisible();
 	await expectAccessible(page);
+	// With JavaScript it was a dialog: now the page of the same address.
+	await page.goto("/compte/segon-factor/codis");
+	await expectAccessible(page);
 	await page.getByLabel("La teva contrasenya").fill(password);
 	await button(page, "Fes els codis").click();
 	await expect(page.locator("ol.card li")).toHaveCount(10);
@@ -85,6 +88,8 @@ test("enrols, signs in with a code, then with one for recovery, and switches the
 
 	await page.getByRole("link", { name: "Desactiva els codis" }).click();
 	await expect(button(page, "Desactiva els codis")).toBeVisible();
+	await expectAccessible(page);
+	await page.goto("/compte/segon-factor/desactiva");
 	await expectAccessible(page);
 	await page.getByLabel("La teva contrasenya").fill(password);
 	await button(page, "Desactiva els codis").click();
