@@ -1,6 +1,6 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
 import { pathOf } from "#app/capabilities/path-of.ts";
-import { upTo } from "#app/platform/content/participation.ts";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 
@@ -20,7 +20,7 @@ export function ParticipationClosed({ formId, isBelowVivi = false }: ClosedProps
 			{!isBelowVivi && <Vivi pose="asleep" className="mb-5 w-full max-w-80" />}
 			<h2>La participació s'ha tancat</h2>
 			<p>
-				{until ? `Es podia participar ${upTo(until)}. ` : "Gràcies a tothom qui ha dit la seva. "}
+				{until ? `Es podia participar fins ${withArticle(until, "a")}. ` : "Gràcies a tothom qui ha dit la seva. "}
 				Ara ordenem tot el que ens heu dit i en farem propostes: te les explicarem aquí{newsletter && " i al butlletí"}.
 			</p>
 			{newsletter && (

@@ -4,6 +4,7 @@ import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { NotRead, SectionPage } from "#app/office/shell/section-page.tsx";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { roleWords } from "#app/platform/content/roles.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
@@ -137,7 +138,7 @@ function Invitation({ id, email, role, expiresAt, inviter }: NonNullable<Data["i
 			facts={
 				<>
 					<span className="badge">{roleWords[role].name}</span>
-					<span>Val fins al {longDate(dayInMadrid(expiresAt))}</span>
+					<span>Val fins {withArticle(longDate(dayInMadrid(expiresAt)), "a")}</span>
 				</>
 			}
 			actions={

@@ -1,4 +1,5 @@
 import { kindNames } from "#app/office/managed-records.server.ts";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import type { Exported, ExportedTable } from "./records.ts";
@@ -12,7 +13,7 @@ export function indexOf({ tables, missing }: Exported, now: Date, siteUrl: strin
 <title>Dades de la campanya</title>
 <style>body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}table{border-collapse:collapse}th,td{border:1px solid;padding:.4rem .6rem;text-align:left;vertical-align:top}</style>
 <h1>Dades de la campanya «La bici ens mou»</h1>
-<p>Exportades de ${escapeXml(siteUrl)} el ${longDate(dayInMadrid(now))}, per a l'arxiu del consell comarcal.</p>
+<p>Exportades de ${escapeXml(siteUrl)} ${withArticle(longDate(dayInMadrid(now)))}, per a l'arxiu del consell comarcal.</p>
 <p><strong>Aquesta carpeta té dades personals</strong> i també el que no s'ha publicat mai. No s'ha de posar en cap servidor públic.</p>
 <ul>
 <li>Cada taula és en CSV (UTF-8, separat per punt i coma, hores de Madrid; Excel i LibreOffice l'obren) i en JSON (hores en UTC).</li>

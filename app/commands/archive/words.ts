@@ -1,3 +1,4 @@
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { noteClass, type Replacements } from "./page-parts.ts";
 
@@ -20,9 +21,9 @@ const policy = [
 
 export function replacementsOf(now: Date): Replacements {
 	const day = dayInMadrid(now);
-	const date = `<time datetime="${day}">${longDate(day)}</time>`;
+	const date = `<time datetime="${day}">${withArticle(longDate(day))}</time>`;
 	return {
-		note: `<aside class="${noteClass}" aria-label="Còpia arxivada"><p><strong>Còpia arxivada</strong> el ${date}. La campanya s'ha acabat: aquest web ja no s'actualitza ni recull res.</p></aside>`,
+		note: `<aside class="${noteClass}" aria-label="Còpia arxivada"><p><strong>Còpia arxivada</strong> ${date}. La campanya s'ha acabat: aquest web ja no s'actualitza ni recull res.</p></aside>`,
 		form: `<p class="archive-ended">La participació s'ha acabat: aquí ja no s'hi pot enviar res.</p>`,
 		cookieForm: `<p class="archive-ended">Aquesta còpia arxivada no desa cap cookie.</p>`,
 		policy,

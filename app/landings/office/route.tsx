@@ -6,6 +6,7 @@ import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { type ListedLanding, pageOfLandings } from "../queries.ts";
@@ -64,7 +65,7 @@ function LandingRow({ id, title, slug, isActive, day, preview }: ReturnType<type
 			more={
 				<>
 					<p>
-						Creada el <time dateTime={day}>{longDate(day)}</time>
+						Creada <time dateTime={day}>{withArticle(longDate(day))}</time>
 					</p>
 					{isActive && (
 						<a href={address} className={buttonClass("ghost", "sm")}>

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/platform/content/catalan.ts";
+import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
 import { type Line, lineFacts } from "../drawing/line.ts";
 import { HeightProfile } from "./height-profile.tsx";
 
@@ -51,7 +51,7 @@ function detailsOf({ status, surface, width, gradient, year, budget, source }: L
 	const all = [
 		{ name: "Superfície", text: surface },
 		{ name: "Amplada", text: width && metres(width) },
-		{ name: "Pendent", text: gradient !== undefined && `fins al ${decimals(gradient)} %` },
+		{ name: "Pendent", text: gradient !== undefined && `fins ${withArticle(decimals(gradient), "a")} %` },
 		{ name: status === "construït" ? "Any de construcció" : "Any previst", text: year && String(year) },
 		{ name: "Pressupost", text: budget !== undefined && `${formatNumber(budget)} €` },
 		{ name: "Font", text: source },

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { shortMoment } from "#app/platform/ui/text/dates.ts";
 
 interface LastCleanupProps {
@@ -30,19 +31,20 @@ export function LastCleanupLine({ lastCleanup }: LastCleanupProps) {
 	if (lastCleanup === undefined) return <p>No s'ha pogut llegir com ha anat l'última.</p>;
 	if (lastCleanup === null) return <p>Encara no se n'ha fet cap: se'n fa una cada hora.</p>;
 	const { at, outcome, deleted, unclaimed, emptied, failed } = lastCleanup;
-	const moment = <time dateTime={at.toISOString()}>{shortMoment(at)}</time>;
+	const moment = shortMoment(at);
 	// What became of the files is said by the outcome.
 	const others = failed.filter((job) => job !== "files" || outcome === "done");
 	return (
 		<>
 			{outcome === "done" ? (
 				<p>
-					L'última, el {moment}. Fitxers esborrats: {deleted}. Fitxers que no fa servir ningú (es guarden 30 dies):{" "}
-					{unclaimed}. Registres que han sortit de la paperera: {emptied}.
+					L'última, <time dateTime={at.toISOString()}>{withArticle(moment)}</time>. Fitxers esborrats: {deleted}.
+					Fitxers que no fa servir ningú (es guarden 30 dies): {unclaimed}. Registres que han sortit de la paperera:{" "}
+					{emptied}.
 				</p>
 			) : (
 				<p className={trouble}>
-					<strong>{troubles[outcome](lastCleanup)}</strong> ({moment})
+					<strong>{troubles[outcome](lastCleanup)}</strong> (<time dateTime={at.toISOString()}>{moment}</time>)
 				</p>
 			)}
 			{others.length > 0 && (

@@ -1,3 +1,4 @@
+import { withArticle } from "#app/platform/content/catalan.ts";
 import type { Meaning } from "#app/platform/data/personal-data.ts";
 import type { AuditEntry } from "#app/platform/records/queries/audit-log.ts";
 import { isRecordKind, records } from "#app/platform/records/records.ts";
@@ -20,7 +21,7 @@ export function nameOfRecord({ kind, title, words, since }: Named, seesAddresses
 	const name = title ?? (said || undefined);
 	// A name that is not a title may not be unique: the date follows it.
 	if (title !== null || since === null) return name ? `«${name}»` : undefined;
-	const day = `del ${longDate(dayInMadrid(since))}`;
+	const day = withArticle(longDate(dayInMadrid(since)), "de");
 	return name ? `«${name}», ${day}` : `sense títol, ${day}`;
 }
 

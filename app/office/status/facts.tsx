@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LastBackup } from "#app/jobs/last-backup.server.ts";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
-import { formatNumber } from "#app/platform/content/catalan.ts";
+import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
 import { megabytes } from "#app/platform/ui/text/bytes.ts";
 import { longDate, shortMoment } from "#app/platform/ui/text/dates.ts";
 import { LastCleanupLine } from "../dashboard/last-cleanup.tsx";
@@ -53,7 +53,7 @@ export function Facts({ version, migrations, lastBackup, lastCleanup, reviewedOn
 					{late.isCleanupLate && <Late>Fa més de 3 hores que no se'n fa cap. Avisa qui porta el servidor.</Late>}
 				</Fact>
 				<Fact name="Declaració d'accessibilitat">
-					{reviewedOn ? `Revisada el ${longDate(reviewedOn)}. ` : `${unread} `}
+					{reviewedOn ? `Revisada ${withArticle(longDate(reviewedOn))}. ` : `${unread} `}
 					<RecordLink to="accessibilitat">Edita la declaració</RecordLink>
 					{reviewedOn && reviewedOn < yearAgo && <Late>Fa més d'un any que no es revisa.</Late>}
 				</Fact>
@@ -84,7 +84,7 @@ function Version({ id, since }: { id: string; since: string }) {
 			<code>{id}</code>
 			{at.getTime() > 0 && (
 				<>
-					, des del <time dateTime={at.toISOString()}>{shortMoment(at)}</time>
+					, des <time dateTime={at.toISOString()}>{withArticle(shortMoment(at), "de")}</time>
 				</>
 			)}
 		</>

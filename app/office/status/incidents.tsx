@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/platform/content/catalan.ts";
+import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
 import { shortMoment } from "#app/platform/ui/text/dates.ts";
 import { NothingYet, NotRead } from "../shell/section-page.tsx";
 import type { ShownIncident } from "./queries.ts";
@@ -41,8 +41,8 @@ function Entry({ event, route, times, lastAt, requestId, milliseconds }: ShownIn
 				)}
 			</p>
 			<p>
-				{times === 1 ? "Una vegada" : `${formatNumber(times)} vegades`}, l'última el{" "}
-				<time dateTime={at.toISOString()}>{shortMoment(at)}</time>
+				{times === 1 ? "Una vegada" : `${formatNumber(times)} vegades`}, l'última{" "}
+				<time dateTime={at.toISOString()}>{withArticle(shortMoment(at))}</time>
 			</p>
 			<p className="text-fine">
 				Codi de l'última: <code>{requestId}</code>

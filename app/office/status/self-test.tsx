@@ -1,5 +1,6 @@
 import type { LastCheck } from "#app/jobs/self-test/last-check.server.ts";
 import type { Check } from "#app/jobs/self-test/verdict.ts";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { type CheckName, checkNames, checkWords } from "#app/platform/content/self-test.ts";
 import { shortMoment } from "#app/platform/ui/text/dates.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
@@ -37,8 +38,8 @@ export function SelfTest({ lastCheck, isTold }: SelfTestProps) {
 						))}
 					</ul>
 					<p className="text-fine">
-						Comprovat el <time dateTime={lastCheck.at.toISOString()}>{shortMoment(lastCheck.at)}</time>. Es fa cada
-						quart d'hora.{" "}
+						Comprovat <time dateTime={lastCheck.at.toISOString()}>{withArticle(shortMoment(lastCheck.at))}</time>. Es fa
+						cada quart d'hora.{" "}
 						{isTold ? "Si alguna cosa falla, s'envia un avís per correu." : "Si alguna cosa falla, no s'avisa ningú."}
 					</p>
 				</>
@@ -62,7 +63,8 @@ function CheckLine({ name, reason, since }: Check & { name: CheckName }) {
 				{checkWords[name]}
 				{isFailing && (
 					<span className="block text-fine">
-						<strong>{reason}</strong>, des del <time dateTime={since.toISOString()}>{shortMoment(since)}</time>
+						<strong>{reason}</strong>, des{" "}
+						<time dateTime={since.toISOString()}>{withArticle(shortMoment(since), "de")}</time>
 					</span>
 				)}
 			</p>

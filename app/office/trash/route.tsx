@@ -1,4 +1,5 @@
 import { may, staff } from "#app/accounts/guard.server.ts";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { trashDays } from "#app/platform/data/lifetimes.ts";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -59,7 +60,7 @@ export default function Trash({ loaderData: { keptFor, page } }: Route.Component
 type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
 
 function Entry({ id, what, name, deletedAt, by, mayUndo, until }: Entries[number]) {
-	const note = `S'esborra el ${longDate(until)}.`;
+	const note = `S'esborra ${withArticle(longDate(until))}.`;
 	return (
 		<LogEntry section="paperera" note={note} at={deletedAt} by={by} trashId={mayUndo ? id : null} of={name ?? what}>
 			{what} {name && <bdi>{name}</bdi>}

@@ -4,6 +4,7 @@ import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
 import { Tabs } from "#app/office/shell/tabs.tsx";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -78,7 +79,7 @@ function Entry({ id, kind, email, recordId, receivedOn, dueOn, outcome, today }:
 				</Link>
 			</p>
 			<p className="text-fine">
-				Rebuda el {longDate(receivedOn)}.{" "}
+				Rebuda {withArticle(longDate(receivedOn))}.{" "}
 				{outcome ? `${outcomeWords[outcome]}.` : <Due on={dueOn} isLate={dueOn < today} />}
 			</p>
 		</li>
@@ -87,8 +88,8 @@ function Entry({ id, kind, email, recordId, receivedOn, dueOn, outcome, today }:
 
 function Due({ on, isLate }: { on: string; isLate: boolean }) {
 	return isLate ? (
-		<strong>Fora de termini des del {longDate(on)}.</strong>
+		<strong>Fora de termini des {withArticle(longDate(on), "de")}.</strong>
 	) : (
-		<>S'ha de respondre fins al {longDate(on)}.</>
+		<>S'ha de respondre fins {withArticle(longDate(on), "a")}.</>
 	);
 }

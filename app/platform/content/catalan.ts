@@ -20,3 +20,12 @@ export function formatNumber(value: number, decimals = 0): string {
 export function formatList(words: readonly string[]): string {
 	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} i ${words.at(-1)}`;
 }
+
+/** As it is said: "u", "onze", "onze mil", but "mil". */
+export const beginsWithVowel = (text: string) => /^(?:h?[aeiouàèéíòóú]|0?1(?!\d|\.\d{3})|11(?!\d))/i.test(text);
+
+/** A day after its article: "el 3 de maig", "l'1 de maig"; "al 3", "a l'11"; "del 3", "de l'abril". */
+export function withArticle(day: string, after: "" | "a" | "de" = ""): string {
+	if (beginsWithVowel(day)) return `${after && `${after} `}l'${day}`;
+	return `${{ "": "el", a: "al", de: "del" }[after]} ${day}`;
+}

@@ -1,4 +1,5 @@
 import { type Phase, phases, phasesOnceClosed } from "./campaign.ts";
+import { withArticle } from "./catalan.ts";
 
 /** Open or closed, with the operator's deadline. */
 export interface Participation {
@@ -13,7 +14,7 @@ export const participationWords = ({ isOpen, until }: Participation) =>
 
 const openWords = (until?: string) => ({
 	home: {
-		lead: `Estem dibuixant la xarxa de camins per anar en bici per tota la comarca. Hi pots dir la teva${until ? ` ${upTo(until)}` : ""}.`,
+		lead: `Estem dibuixant la xarxa de camins per anar en bici per tota la comarca. Hi pots dir la teva${until ? ` fins ${withArticle(until, "a")}` : ""}.`,
 		participate: "Digues la teva",
 		voices: "Envia'ns un àudio",
 		mapTitle: "És aquesta la xarxa que vols?",
@@ -21,14 +22,14 @@ const openWords = (until?: string) => ({
 	},
 	about: {
 		process: until
-			? `El procés participatiu és obert ${upTo(until)}.`
-			: `El procés participatiu, previst ${upTo(firstMeantUntil)}, continua obert.`,
+			? `El procés participatiu és obert fins ${withArticle(until, "a")}.`
+			: `El procés participatiu, previst fins ${withArticle(firstMeantUntil, "a")}, continua obert.`,
 		phases: phases as readonly Phase[],
 	},
 	scope: { participate: "Digues la teva" },
 	participate: {
 		lead: "Com han de ser els camins per anar en bici pel Penedès? Tu que hi passes, ho saps. Tria com ens ho expliques.",
-		deadline: until && `Hi ets a temps ${upTo(until)}.`,
+		deadline: until && `Hi ets a temps fins ${withArticle(until, "a")}.`,
 	},
 	map: {
 		lead: "Mira per on passa la C-15 i per on podria passar la resta. Falta un camí? En sobra un? N'hi ha cap que faci por? Marca-ho al mapa i digues-ho.",
@@ -38,7 +39,7 @@ const openWords = (until?: string) => ({
 	voices: {
 		lead: "Cada camí té una veu. Escolta com es mou la gent del Penedès i grava-hi la teva: un minut, i a pedalar!",
 	},
-	legal: `El procés participatiu és obert${until ? ` ${upTo(until)}` : ""}.`,
+	legal: `El procés participatiu és obert${until ? ` fins ${withArticle(until, "a")}` : ""}.`,
 });
 
 const closedWords = (until: string | undefined): ReturnType<typeof openWords> => ({
@@ -69,10 +70,5 @@ const closedWords = (until: string | undefined): ReturnType<typeof openWords> =>
 
 const wasOpen = (until: string | undefined) =>
 	until
-		? `El procés participatiu va estar obert ${upTo(until)} i ja s'ha tancat.`
+		? `El procés participatiu va estar obert fins ${withArticle(until, "a")} i ja s'ha tancat.`
 		: "El procés participatiu ja s'ha tancat.";
-
-/** "desembre de 2026": "fins al desembre de 2026"; "abril": "fins a l'abril". */
-export function upTo(time: string): string {
-	return /^(?:h?[aeiou]|11?\b)/i.test(time) ? `fins a l'${time}` : `fins al ${time}`;
-}

@@ -1,3 +1,4 @@
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Honeypot } from "#app/platform/ui/form/field.tsx";
 import { longDate } from "#app/platform/ui/text/dates.ts";
@@ -38,7 +39,7 @@ export function FirstPage({ open, begun }: Pick<Loaded, "open" | "begun">) {
 						</li>
 						{open.closesOn && (
 							<li>
-								Es pot respondre fins al <strong>{longDate(open.closesOn)}</strong>.
+								Es pot respondre fins <strong>{withArticle(longDate(open.closesOn), "a")}</strong>.
 							</li>
 						)}
 					</ul>

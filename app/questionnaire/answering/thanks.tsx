@@ -1,4 +1,5 @@
 import { pathOf } from "#app/capabilities/path-of.ts";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -29,7 +30,8 @@ export default function Thanks({ loaderData: { receipt, closesOn, hasResults } }
 				<h1>Gràcies!</h1>
 				<p>
 					Hem rebut les teves respostes. Quan n'hi hagi prou en publicarem els resultats en aquest web, sumats i sense
-					que s'hi reconegui ningú{closesOn && `; els últims, després del ${longDate(closesOn)}, quan es tanqui`}.{" "}
+					que s'hi reconegui ningú
+					{closesOn && `; els últims, després ${withArticle(longDate(closesOn), "de")}, quan es tanqui`}.{" "}
 					{hasResults ? <a href={resultsPath}>Mira els que ja hi ha</a> : `Els trobaràs a ${resultsPath}`}.
 				</p>
 				<p>

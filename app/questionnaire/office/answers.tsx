@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { ExportButton } from "#app/office/records/export-button.tsx";
 import { NothingYet, NotRead, Pages } from "#app/office/shell/section-page.tsx";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/answers";
@@ -52,10 +53,13 @@ function Answer({ id, questionnaireId, title, sentOn, isSameLine, batch, words }
 						to={`${href("/admin/questionari/:id/paper", { id: questionnaireId })}?full=${id}`}
 						className={buttonClass("outline", "sm")}
 					>
-						Corregeix<span className="sr-only"> el full del {day}</span>
+						Corregeix<span className="sr-only"> el full {withArticle(day, "de")}</span>
 					</Link>
 				)}
-				<DeleteLink to={href("/admin/questionari/respostes/:id/elimina", { id })} of={`les respostes del ${day}`} />
+				<DeleteLink
+					to={href("/admin/questionari/respostes/:id/elimina", { id })}
+					of={`les respostes ${withArticle(day, "de")}`}
+				/>
 			</div>
 		</li>
 	);

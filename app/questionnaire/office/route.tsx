@@ -5,7 +5,7 @@ import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
-import { formatNumber } from "#app/platform/content/catalan.ts";
+import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { countIn, listCounts } from "#app/platform/records/queries/counts.ts";
@@ -74,8 +74,8 @@ function QuestionnaireRow({ id, title, isActive, opensOn, closesOn, version }: L
 					<ActiveBadge isActive={isActive} words={{ active: "Obert", inactive: "Tancat" }} />
 					<span>
 						{version === null ? "Sense publicar" : `Versió ${version}`}
-						{opensOn && ` · des del ${longDate(opensOn)}`}
-						{closesOn && ` · fins al ${longDate(closesOn)}`}
+						{opensOn && ` · des ${withArticle(longDate(opensOn), "de")}`}
+						{closesOn && ` · fins ${withArticle(longDate(closesOn), "a")}`}
 					</span>
 				</>
 			}

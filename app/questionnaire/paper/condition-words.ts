@@ -1,4 +1,4 @@
-import { formatList } from "#app/platform/content/catalan.ts";
+import { formatList, withArticle } from "#app/platform/content/catalan.ts";
 import { isDay, longDate } from "#app/platform/ui/text/dates.ts";
 import {
 	type Compared,
@@ -26,11 +26,7 @@ type Named = ReturnType<typeof namedIn>;
 const either = (words: readonly string[]) =>
 	words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} o ${words.at(-1)}`;
 
-/** "l'1 de maig de 2026", "el 2 de maig de 2026". */
-const theDay = (day: string) => `${/-(01|11)$/.test(day) ? "l'" : "el "}${longDate(day)}`;
-
-/** "de l'1 de maig", "del 2 de maig". */
-const ofTheDay = (day: string) => `de ${theDay(day)}`.replace("de el ", "del ");
+const theDay = (day: string) => withArticle(longDate(day));
 
 const boxes = (count: number) => (count === 1 ? "1 casella" : `${count} caselles`);
 
@@ -49,9 +45,9 @@ function valueWords(question: Question | undefined, value: unknown): string {
 
 /** Of one day that is compared with another. */
 function dayWords({ more, atLeast, less, atMost }: Single): string | undefined {
-	if (isDay(more)) return `un dia després ${ofTheDay(more)}`;
+	if (isDay(more)) return `un dia després ${withArticle(longDate(more), "de")}`;
 	if (isDay(atLeast)) return `${theDay(atLeast)} o un dia de després`;
-	if (isDay(less)) return `un dia abans ${ofTheDay(less)}`;
+	if (isDay(less)) return `un dia abans ${withArticle(longDate(less), "de")}`;
 	return isDay(atMost) ? `${theDay(atMost)} o un dia d'abans` : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { NotFoundPage } from "#app/platform/ui/error-page.tsx";
@@ -31,7 +32,7 @@ export default function OnPaper({ loaderData }: Route.ComponentProps) {
 			<p className="text-small">Versió {number}</p>
 			<p className="whitespace-pre-line">{intro}</p>
 			<p>
-				És anònim: no hi escriguis el nom. {closesOn && `Torna'l com a molt tard el ${longDate(closesOn)}. `}
+				És anònim: no hi escriguis el nom. {closesOn && `Torna'l com a molt tard ${withArticle(longDate(closesOn))}. `}
 				<span className="print:hidden">
 					Imprimeix aquesta pàgina des del navegador, o <a href={path}>respon-lo en línia</a>.
 				</span>

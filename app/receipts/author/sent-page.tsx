@@ -1,4 +1,5 @@
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { reasonOf, rulesPath } from "#app/platform/content/review-reasons.ts";
 import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -32,8 +33,10 @@ export function SentPage({ sent, spot, name, wordsName, state, steps, sendsMail 
 					<div className="flex-[1_15rem]">
 						<h2 className="text-[1.75rem]">{name}</h2>
 						<p>
-							Enviat el{" "}
-							<time dateTime={sentAt.toISOString()}>{form ? longDate(dayInMadrid(sentAt)) : longMoment(sentAt)}</time>
+							Enviat{" "}
+							<time dateTime={sentAt.toISOString()}>
+								{withArticle(form ? longDate(dayInMadrid(sentAt)) : longMoment(sentAt))}
+							</time>
 						</p>
 						<About sent={sent} spot={spot} />
 					</div>
@@ -149,15 +152,21 @@ const note = "border-t-2 border-dashed border-ink py-4";
 function CorrectionNote({ sent: { correction, standing, status } }: { sent: Sent }) {
 	if (!correction || standing !== "stored") return null;
 	const { state, after, createdAt } = correction;
-	const day = <time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>;
-	if (state === "applied") return <p className={note}>L'has corregit el {day}.</p>;
+	const written = longMoment(createdAt);
+	const dateTime = createdAt.toISOString();
+	if (state === "applied")
+		return (
+			<p className={note}>
+				L'has corregit <time dateTime={dateTime}>{withArticle(written)}</time>.
+			</p>
+		);
 	return (
 		<div className={note}>
 			<p>
 				{state === "waiting"
-					? `Aquesta correcció està pendent de revisió. ${status === "approved" ? "Mentrestant es veu el text d'abans." : "Mentrestant no se'n veu cap text."} És del `
-					: "Aquesta correcció no s'ha publicat i s'hi ha quedat el text d'abans. És del "}
-				{day}.
+					? `Aquesta correcció està pendent de revisió. ${status === "approved" ? "Mentrestant es veu el text d'abans." : "Mentrestant no se'n veu cap text."} És `
+					: "Aquesta correcció no s'ha publicat i s'hi ha quedat el text d'abans. És "}
+				<time dateTime={dateTime}>{withArticle(written, "de")}</time>.
 			</p>
 			<blockquote className="mt-2 border-l-4 border-sun pl-3 whitespace-pre-line">{after}</blockquote>
 		</div>

@@ -1,4 +1,5 @@
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import type { Sent } from "../queries/sent.ts";
 import { sentWords } from "../sent-words.server.ts";
@@ -30,7 +31,7 @@ function onTheMap({ where }: Sent, spot: Spot | undefined): StateWords["link"] {
 
 export function stateWords(sent: Sent, spot?: Spot): StateWords {
 	const { kind, standing, status, erasedAt, reply } = sent;
-	const end = erasedAt ? ` L'esborrarem del tot el ${longMoment(erasedAt)}.` : "";
+	const end = erasedAt ? ` L'esborrarem del tot ${withArticle(longMoment(erasedAt))}.` : "";
 	const { withdrawn, trashed, refused, received, published } = sentWords(kind);
 	if (standing === "restricted") return restricted;
 	if (standing === "withdrawn") return { state: "withdrawn", name: "Retirat", text: withdrawn + end };

@@ -1,4 +1,5 @@
 import { OwnerDatum } from "#app/campaign/owner.tsx";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { site } from "#app/platform/content/site.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -70,9 +71,9 @@ function Preparation({ preparedOn, reviewedOn, method }: Statement) {
 	return (
 		<>
 			<p>
-				Vam preparar aquesta declaració el{" "}
+				Vam preparar aquesta declaració{" "}
 				<strong>
-					<time dateTime={preparedOn}>{longDate(preparedOn)}</time>
+					<time dateTime={preparedOn}>{withArticle(longDate(preparedOn))}</time>
 				</strong>
 				, segons el model de la Decisió d'execució (UE) 2018/1523. {method}
 			</p>

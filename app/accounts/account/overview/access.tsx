@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import type { SignedIn } from "../../session/session.server.ts";
@@ -24,7 +25,8 @@ export function Access({ session, sendsMail }: AccessProps) {
 					<Mark isGood={session.emailVerified}>{session.emailVerified ? "Confirmat" : "Sense confirmar"}</Mark>
 					{!session.emailVerified && session.confirmBy && (
 						<p className="text-small">
-							Confirma'l abans del {longDate(dayInMadrid(session.confirmBy))}: si no, el compte s'esborrarà.
+							Confirma'l abans {withArticle(longDate(dayInMadrid(session.confirmBy)), "de")}: si no, el compte
+							s'esborrarà.
 						</p>
 					)}
 				</Means>

@@ -44,11 +44,11 @@ function SessionItem({ id, agent, createdAt, lastSeenAt, isPresent }: Session & 
 				{browser} {isPresent && <Mark>Aquesta</Mark>}
 			</p>
 			<p className="text-small">
-				Oberta el <Moment at={createdAt} />
+				Oberta <Moment hasArticle at={createdAt} />
 				{!isPresent && (
 					<>
 						<br />
-						Feta servir el <Moment at={lastSeenAt} />
+						Feta servir <Moment hasArticle at={lastSeenAt} />
 					</>
 				)}
 			</p>

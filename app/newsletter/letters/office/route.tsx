@@ -6,6 +6,7 @@ import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { useHas, useMay } from "#app/office/shell/frame.ts";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { type Letter, pageOfLetters } from "../queries.ts";
@@ -60,7 +61,7 @@ function LetterRow(letter: Listed) {
 				<>
 					<StateBadge letter={letter} />
 					<span>
-						{words} <time dateTime={at.toISOString()}>{longMoment(at)}</time>
+						{words} <time dateTime={at.toISOString()}>{withArticle(longMoment(at))}</time>
 					</span>
 				</>
 			}
@@ -78,6 +79,6 @@ function LetterRow(letter: Listed) {
 
 /** When it leaves, has left or was made. */
 function momentOf({ state, sendAt, frozenAt, createdAt }: Listed): readonly [words: string, at: Date] {
-	if (state === "scheduled" && sendAt) return ["Sortirà el", sendAt];
-	return frozenAt ? ["Va sortir el", frozenAt] : ["Creat el", createdAt];
+	if (state === "scheduled" && sendAt) return ["Sortirà", sendAt];
+	return frozenAt ? ["Va sortir", frozenAt] : ["Creat", createdAt];
 }

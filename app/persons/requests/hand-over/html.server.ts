@@ -1,4 +1,5 @@
 import type { May } from "#app/accounts/roles/rights.server.ts";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { authority, rights } from "#app/platform/content/rights.ts";
 import { site } from "#app/platform/content/site.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
@@ -39,7 +40,7 @@ export async function* readablePage(
 					({ label, text }) => `<dt>${escaped(label)}</dt><dd>${escaped(text)}</dd>`,
 				);
 				const files = filesOf(entry, row).map(({ path }) => `<li><a href="${escaped(path)}">${escaped(path)}</a></li>`);
-				yield `<li><dl>${lines.join("")}</dl>${files.length > 0 ? `<ul>${files.join("")}</ul>` : ""}<p>${since ? `Des del ${escaped(longMoment(since))}, ` : ""}${escaped(untilWords(entry, row, terms))}.</p></li>`;
+				yield `<li><dl>${lines.join("")}</dl>${files.length > 0 ? `<ul>${files.join("")}</ul>` : ""}<p>${since ? `Des ${escaped(withArticle(longMoment(since), "de"))}, ` : ""}${escaped(untilWords(entry, row, terms))}.</p></li>`;
 			}
 		}
 		yield "</ol></section>";

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { PostButton } from "#app/office/records/form/post-button.tsx";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
@@ -95,7 +96,7 @@ function Row({ lines, since, until, isRestricted, chosenAs, at: _, ...actions }:
 			<p className="text-fine">
 				{since && (
 					<>
-						Des del <time dateTime={since.toISOString()}>{longMoment(since)}</time>,{" "}
+						Des <time dateTime={since.toISOString()}>{withArticle(longMoment(since), "de")}</time>,{" "}
 					</>
 				)}
 				{until}.{isRestricted && <strong> Limitat: no es veu enlloc.</strong>}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { OtherFailures } from "#app/office/records/form/failures.tsx";
 import type { Typed } from "#app/office/records/search/filters.ts";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { longDate } from "#app/platform/ui/text/dates.ts";
 import type { PersonRequest } from "../queries.ts";
 import type { ShownFinding } from "../words/readable.server.ts";
@@ -75,13 +76,13 @@ export function PersonPage(props: PersonPageProps) {
 function Facts({ receivedOn, dueOn, outcome, extensionReason, today }: PersonRequest & { today: string }) {
 	return (
 		<ul>
-			<li>Rebuda el {longDate(receivedOn)}</li>
+			<li>Rebuda {withArticle(longDate(receivedOn))}</li>
 			{outcome ? (
 				<li>{outcomeWords[outcome]}</li>
 			) : (
 				<li>
-					{dueOn < today ? <strong>Fora de termini des del </strong> : "S'ha de respondre fins al "}
-					{longDate(dueOn)}
+					{dueOn < today ? <strong>Fora de termini des </strong> : "S'ha de respondre fins "}
+					{withArticle(longDate(dueOn), dueOn < today ? "de" : "a")}
 				</li>
 			)}
 			{extensionReason && <li>Termini allargat: {extensionReason}</li>}

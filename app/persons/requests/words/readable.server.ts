@@ -1,5 +1,6 @@
 import type { May } from "#app/accounts/roles/rights.server.ts";
 import { users } from "#app/accounts/tables.ts";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
@@ -49,7 +50,7 @@ const endings = {
 export function untilWords(entry: PersonalTable, row: PersonalRow, terms: Terms): string {
 	if (row.restrictedAt) return "fins que se'n tregui la limitació";
 	const until = untilOf(entry, row, terms);
-	return until instanceof Date ? `fins al ${longDate(dayInMadrid(until))}` : endings[until];
+	return until instanceof Date ? `fins ${withArticle(longDate(dayInMadrid(until)), "a")}` : endings[until];
 }
 
 export function shownFinding({ entry, rows, isMore, isMention }: FoundRows, terms: Terms, names: Names, may: May) {

@@ -6,6 +6,7 @@ import {
 	longDates,
 	longMoment,
 	longMonth,
+	longSpan,
 	momentInMadrid,
 	sheetMoment,
 	shortMoment,
@@ -88,4 +89,23 @@ it("finds the start of a day in both seasons", () => {
 	expect(startOfDayInMadrid("2026-01-10")).toEqual(new Date("2026-01-09T23:00:00Z"));
 	expect(startOfDayInMadrid("2026-07-10")).toEqual(new Date("2026-07-09T22:00:00Z"));
 	expect(startOfDayInMadrid("2026-10-25")).toEqual(new Date("2026-10-24T22:00:00Z"));
+});
+
+it.each([
+	["2026-05-03T23:05:00Z", "4 de maig de 2026, a la 01:05"],
+	["2026-05-03T11:00:00Z", "3 de maig de 2026, a les 13:00"],
+	["2026-05-03T09:00:00Z", "3 de maig de 2026, a les 11:00"],
+])("%s is the moment %s", (at, words) => {
+	expect(longMoment(new Date(at))).toBe(words);
+});
+
+it.each([
+	["01:00", null, "a la 1 h"],
+	["11:00", null, "a les 11 h"],
+	["09:30", "14:00", "de 9.30 a 14 h"],
+	["11:00", "13:00", "d'11 a 13 h"],
+	["01:30", "02:00", "d'1.30 a 2 h"],
+	["10:00", "11:00", "de 10 a 11 h"],
+])("from %s to %s is said %s", (from, to, words) => {
+	expect(longSpan("2026-05-03", from, to).replaceAll("\u00a0", " ")).toBe(`3 de maig de 2026, ${words}`);
 });

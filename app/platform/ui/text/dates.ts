@@ -1,4 +1,4 @@
-import { months, weekdays } from "#app/platform/content/catalan.ts";
+import { beginsWithVowel, months, weekdays } from "#app/platform/content/catalan.ts";
 
 /* Without `Intl`: platform/content/catalan.ts says why. */
 
@@ -34,15 +34,19 @@ function dayAndMonth(day: string): string {
 /** "2026-05-03" as "3 de maig de 2026". */
 export const longDate = (day: string) => `${dayAndMonth(day)} de ${day.slice(0, 4)}`;
 
+/** "a la 1.30", "a les 18:07". */
+const atHour = (hours: string) => `${/^0?1(?!\d)/.test(hours) ? "a la" : "a les"} ${hours}`;
+
 /** "9 h", "9.30 h" without its unit. */
 const hourWords = (time: string) => time.replace(/^0/, "").replace(/:00$/, "").replace(":", ".");
 
 /** ", de 9.30 a 14 h"; ", a les 9.30 h"; nothing for a whole day. No line ends within it. */
 function hoursAfter(startsAt: string | null, endsAt: string | null): string {
 	if (!startsAt) return "";
+	const from = hourWords(startsAt);
 	const hours = endsAt
-		? `de ${hourWords(startsAt)} a ${hourWords(endsAt)} h`
-		: `${startsAt.startsWith("01:") ? "a la" : "a les"} ${hourWords(startsAt)} h`;
+		? `${beginsWithVowel(from) ? "d'" : "de "}${from} a ${hourWords(endsAt)} h`
+		: `${atHour(from)} h`;
 	return `, ${hours.replaceAll(" ", "\u00a0")}`;
 }
 
@@ -68,7 +72,7 @@ export function offsetTime(day: string, time: string): string {
 	return `${clocksIn(at)}+0${aheadOfUtc(at.getTime()) / hour}:00`;
 }
 
-export const longMoment = (at: Date) => `${longDate(dayInMadrid(at))}, a les ${timeInMadrid(at)}`;
+export const longMoment = (at: Date) => `${longDate(dayInMadrid(at))}, ${atHour(timeInMadrid(at))}`;
 
 export const shortMoment = (at: Date) => `${sheetDay(dayInMadrid(at))} ${timeInMadrid(at)}`;
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatNumber } from "#app/platform/content/catalan.ts";
+import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longDate } from "#app/platform/ui/text/dates.ts";
 import { Chapters, WhatIsHidden } from "../../results/public/chapters.tsx";
@@ -123,7 +123,7 @@ function Snapshots({ snapshots }: Pick<Loaded, "snapshots">) {
 							<input type="hidden" name="id" value={id} />
 							{!isWithdrawn && (
 								<a href={`${resultsPath}?publicacio=${id}`} className={buttonClass("outline", "sm")}>
-									Mira'ls al web<span className="sr-only">, els del {longDate(day)}</span>
+									Mira'ls al web<span className="sr-only">, els {withArticle(longDate(day), "de")}</span>
 								</a>
 							)}
 							<button
@@ -135,7 +135,7 @@ function Snapshots({ snapshots }: Pick<Loaded, "snapshots">) {
 								{isWithdrawn ? "Torna'ls a mostrar" : "Retira els resultats"}
 								<span className="sr-only">
 									{" "}
-									del {longDate(day)}, número {number}
+									{withArticle(longDate(day), "de")}, número {number}
 								</span>
 							</button>
 						</Form>

@@ -1,5 +1,5 @@
 import { pathOf } from "#app/capabilities/path-of.ts";
-import { formatNumber } from "#app/platform/content/catalan.ts";
+import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
 import { site } from "#app/platform/content/site.ts";
 import { describePage, siteUrl } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -62,7 +62,7 @@ export default function PublicResults({ loaderData: { results, others } }: Route
 							</p>
 						)}
 						<p>
-							Publicats el <time dateTime={day}>{longDate(day)}</time>.
+							Publicats <time dateTime={day}>{withArticle(longDate(day))}</time>.
 							{!isNewest && (
 								<>
 									{" "}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { OtherFailures } from "#app/office/records/form/failures.tsx";
 import { useHas, useMay } from "#app/office/shell/frame.ts";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { archivePathOf } from "../../../archive/paths.ts";
@@ -35,8 +36,9 @@ export function LetterPage({ words, tallies, codes, left, ...sending }: LetterPa
 				<h1 className="wrap-anywhere">{subject}</h1>
 				{preheader && <p>{preheader}</p>}
 				<p>
-					<StateBadge letter={letter} /> {state === "scheduled" && sendAt && `Sortirà el ${longMoment(sendAt)}`}
-					{frozenAt && `Va sortir el ${longMoment(frozenAt)}`}
+					<StateBadge letter={letter} />{" "}
+					{state === "scheduled" && sendAt && `Sortirà ${withArticle(longMoment(sendAt))}`}
+					{frozenAt && `Va sortir ${withArticle(longMoment(frozenAt))}`}
 				</p>
 			</header>
 			<OtherFailures />

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { formatNumber } from "#app/platform/content/catalan.ts";
+import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import type { Tallies } from "../../../sending/queries/tallies.ts";
 import { pauseWords } from "../words.ts";
@@ -49,11 +49,11 @@ export function Progress({ letter, tallies, codes = [], left = 0, canSend }: Pro
 				</p>
 			)}
 			{pause && <p>{pauseWords[pause]}</p>}
-			{pause === "limit" && sendAt && <p>Continuarà el {longMoment(sendAt)}.</p>}
-			{stoppedAt && <p>Aturat el {longMoment(stoppedAt)}: a qui no li havia tocat ja no li toca.</p>}
+			{pause === "limit" && sendAt && <p>Continuarà {withArticle(longMoment(sendAt))}.</p>}
+			{stoppedAt && <p>Aturat {withArticle(longMoment(stoppedAt))}: a qui no li havia tocat ja no li toca.</p>}
 			{endedAt && (
 				<p>
-					Acabat el {longMoment(endedAt)}.{tallies && !tallies.sent && " No l'ha rebut ningú."}
+					Acabat {withArticle(longMoment(endedAt))}.{tallies && !tallies.sent && " No l'ha rebut ningú."}
 				</p>
 			)}
 			{left > 0 && canSend && (

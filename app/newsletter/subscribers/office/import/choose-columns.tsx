@@ -75,7 +75,7 @@ export function ChooseColumns({ content, names, rows, lines, choice, date, lastR
 
 function howRead({ written, read, isSure }: NonNullable<Preview["date"]>): string {
 	const doubt = isSure ? "" : " Al fitxer no n'hi ha cap que ho aclareixi: si ve d'un programa en anglès, repassa-ho.";
-	return `«${written}» és el ${read}.${doubt}`;
+	return `«${written}» és ${read}.${doubt}`;
 }
 
 /** As in a spreadsheet: "A", "B" … "AA". */

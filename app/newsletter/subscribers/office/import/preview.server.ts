@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { withArticle } from "#app/platform/content/catalan.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import type { Choice, Preview } from "./choice.ts";
@@ -64,6 +65,6 @@ export function preview(bytes: Uint8Array, table: Table, choice: Choice): Previe
 		rows: rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => excerpt(cell, shownCharacters)) })),
 		lines: table.lines.length,
 		choice,
-		date: read && { written: readable, read: longDate(dayInMadrid(read)), isSure: order !== undefined },
+		date: read && { written: readable, read: withArticle(longDate(dayInMadrid(read))), isSure: order !== undefined },
 	};
 }
