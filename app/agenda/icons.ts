@@ -1,5 +1,27 @@
-import sprite from "#app/platform/drawings/activity-icons.svg?url&no-inline";
-import { activityEmoji } from "./emoji.ts";
+import type { activityEmoji } from "./emoji.ts";
 
-/** One file with a view for each emoji, in their order: the browser asks for it once. */
-export const iconOf = (emoji: (typeof activityEmoji)[number]) => `${sprite}#i${activityEmoji.indexOf(emoji)}`;
+const drawings = import.meta.glob<string>("./icons/*.svg", {
+	query: "?url&no-inline",
+	import: "default",
+	eager: true,
+});
+
+const names: Record<(typeof activityEmoji)[number], string> = {
+	"🎯": "target",
+	"🚴": "cyclist",
+	"🌱": "sprout",
+	"🎉": "party",
+	"📅": "calendar",
+	"🎊": "confetti",
+	"🌿": "herb",
+	"🏆": "trophy",
+	"🎪": "tent",
+	"🎨": "palette",
+	"🎵": "notes",
+	"📍": "pin",
+	"🌟": "star",
+	"💚": "heart",
+};
+
+/** The address of an emoji's drawing. */
+export const iconOf = (emoji: keyof typeof names) => drawings[`./icons/${names[emoji]}.svg`];

@@ -4,7 +4,7 @@ import { cleanLines } from "#app/platform/ui/text/clean.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { dressed, fixed, looks, sheet } from "./looks.ts";
 
-/** What they show: `public/mail/` has each, and `platform/drawings/mail.svg` is what they are made from. */
+/** What they show. `public/mail/` has each as PNG, made as `mail/README.md` says. */
 const drawings = {
 	waving: "La Vivi, la bici fúcsia, et saluda entre vinyes",
 	riding: "La Vivi, la bici fúcsia, roda entre vinyes",

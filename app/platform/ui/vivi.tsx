@@ -1,5 +1,10 @@
 import type { ComponentProps } from "react";
-import drawing from "#app/platform/drawings/vivi.svg?url&no-inline";
+
+const drawings = import.meta.glob<string>("../drawings/vivi/*.svg", {
+	query: "?url&no-inline",
+	import: "default",
+	eager: true,
+});
 
 export const poses = [
 	"riding",
@@ -19,9 +24,18 @@ interface ViviProps extends ComponentProps<"img"> {
 	pose: Pose;
 }
 
-/** The campaign's bike, beside words that say the same. One file has all poses: a browser asks for it once. */
+/** The campaign's bike, beside words that say the same. */
 export function Vivi({ pose, ...img }: ViviProps) {
 	const [width, height] = pose.startsWith("pergola") ? [360, 260] : [480, 340];
 	const loading = img.fetchPriority === "high" ? undefined : "lazy";
-	return <img src={`${drawing}#${pose}`} alt="" width={width} height={height} loading={loading} {...img} />;
+	return (
+		<img
+			src={drawings[`../drawings/vivi/${pose}.svg`]}
+			alt=""
+			width={width}
+			height={height}
+			loading={loading}
+			{...img}
+		/>
+	);
 }

@@ -3,12 +3,14 @@ import { pathOf } from "#app/capabilities/path-of.ts";
 import { route } from "#app/platform/content/campaign.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import network from "#app/platform/drawings/network.svg?url";
-import drawing from "#app/platform/drawings/phases.svg?url&no-inline";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import build from "./build.svg?url&no-inline";
+import gather from "./gather.svg?url&no-inline";
+import propose from "./propose.svg?url&no-inline";
 
-/** The views of the drawing, in the order of the phases. */
-const views = ["gather", "propose", "build"];
+/** In the order of the phases. */
+const drawings = [gather, propose, build];
 
 export const { handle, meta } = definePage(pages.about, { styles: "about", cacheTags: [] });
 
@@ -64,7 +66,7 @@ export default function About() {
 				<ol className="mt-10 grid gap-5 md:grid-cols-3">
 					{about.phases.map(({ title, label, text }, at) => (
 						<li key={title} className="overflow-hidden rounded-card border-2 border-ink">
-							<img src={`${drawing}#${views[at]}`} alt="" width={640} height={300} loading="lazy" className="w-full" />
+							<img src={drawings[at]} alt="" width={640} height={300} loading="lazy" className="w-full" />
 							<div className="p-6 md:max-lg:p-4">
 								<p className="badge">{label}</p>
 								<h3>{title}</h3>

@@ -2,34 +2,13 @@ import type { Page } from "@playwright/test";
 import { seededKinds } from "#app/commands/seed/seed.ts";
 import { managedRecords, recordsOf } from "#app/office/managed-records.server.ts";
 import { type Section, sectionPaths } from "#app/office/sections.ts";
-import { publicForms } from "#app/participation/public-forms.ts";
 import { isSentKind } from "#app/platform/records/records.ts";
-import { publicPages } from "#tests/fixtures/public-pages.ts";
+import { visitorPages } from "#tests/fixtures/public-pages.ts";
 import { axeViolations, expectAccessibleAndLeave } from "#tests/support/journeys/axe.ts";
+import { expectWholeDrawings } from "#tests/support/journeys/drawings.ts";
 import { inGroups } from "#tests/support/journeys/groups.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 import { opened } from "#tests/support/journeys/office.ts";
-
-const paths = [
-	// One page has two addresses.
-	...publicPages.filter((path) => path !== "/politica-privacitat"),
-	"/mapa?municipi=gelida",
-	...publicForms.map(({ path }) => path),
-	"/participa/questionari",
-	"/participa/questionari/paper",
-	"/participa/questionari/continua",
-	"/testimonis?ambit=infants&abans=1.a",
-	"/galetes",
-	"/rebut",
-	"/entra",
-	"/registre",
-	"/registre/acaba?codi=x",
-	"/recupera",
-	"/recupera/nova?codi=x",
-	"/correu/confirma",
-	"/admin/login",
-	"/no-hi-es",
-];
 
 const account = ["/compte", "/compte/contrasenya", "/compte/correu", "/compte/esborra"];
 
@@ -43,13 +22,17 @@ const backOffice = [
 
 const behindTheDoor = [...account, ...backOffice];
 
-for (const group of [...inGroups(paths), ...inGroups(behindTheDoor)]) {
-	test(`breaks no axe rule and no line on ${group.join(" ")}`, async ({ page, signInAs }) => {
+for (const group of [...inGroups(visitorPages), ...inGroups(behindTheDoor)]) {
+	test(`breaks no axe rule and no line, and shows drawings whole, on ${group.join(" ")}`, async ({
+		page,
+		signInAs,
+	}) => {
 		const isBehindTheDoor = behindTheDoor.includes(group[0] ?? "");
 		if (isBehindTheDoor) await signInAs({ admin: true });
 		for (const path of group) {
 			await page.goto(path);
 			if (isBehindTheDoor) await expect(page).toHaveURL(path);
+			await expectWholeDrawings(page);
 			await expectAccessibleAndLeave(page);
 		}
 	});
