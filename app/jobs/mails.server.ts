@@ -11,6 +11,7 @@ import { isBehind } from "#app/platform/http/behind.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { mailNewCode } from "#app/receipts/card/code-mails.server.ts";
 import { mailNewsConfirmation } from "#app/receipts/news/mails.server.ts";
+import { sendDueAnswers } from "#app/receipts/news/send-answers.server.ts";
 import { sendDueNews } from "#app/receipts/news/send-due.server.ts";
 
 type Makes = Partial<Record<WaitingKind, MakeMail>>;
@@ -32,13 +33,13 @@ const mostAtOnce = 20;
 /** An hour of runs. */
 const mostTries = 12;
 
-/** News that are due, and what waits because a day had enough of it. A kind that fails leaves the others. */
+/** News and answers that are due, and what waits because a day had enough of it. A kind that fails leaves the others. */
 export async function sendMails(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
 	try {
 		if (await isBehind(env, log)) return;
 		const state: MailState = { db: connect(env.DB), env, settings: readSettings(env), log };
 		if (!canSendMail(state)) return;
-		const parts = [sendDueNews, ...waitingKinds.map((kind) => () => sendWaiting(state, kind, now))];
+		const parts = [sendDueNews, sendDueAnswers, ...waitingKinds.map((kind) => () => sendWaiting(state, kind, now))];
 		for (const part of parts) await part(state, now).catch((error) => log.error("mails-not-sent", error));
 	} catch (error) {
 		log.error("mails-not-sent", error);

@@ -34,6 +34,15 @@ const news = {
 	leave: "No m'aviseu més",
 	drawing: "listening",
 } as const;
+/** On the site: the button leads to the thing itself, so nobody needs the code. */
+const published = { ...news, linkLabel: "Mira-ho al web", drawing: "flag" } as const;
+/** To an address that nobody has confirmed. */
+const answer = {
+	...news,
+	closing: ["Si no ens has escrit tu, algú s'ha equivocat de correu. No cal que facis res."],
+	reason: `Reps aquest correu perquè algú va deixar aquesta adreça a ${site.name} per rebre-hi resposta.`,
+	leave: "No m'escriviu més",
+} as const;
 const newsletterReason = `Reps aquest correu perquè algú ha escrit aquesta adreça al formulari del butlletí de ${site.name}.`;
 export const letterReason = `Reps aquest correu perquè ets a la llista del butlletí de ${site.name}.`;
 const alarm = {
@@ -148,9 +157,13 @@ export const mails = {
 	},
 	published: {
 		subject: `Hem publicat {your} a ${site.name}`,
-		paragraphs: ["Ja és al web {your}. Gràcies per dir-hi la teva!"],
-		...news,
-		drawing: "flag",
+		paragraphs: ["{Your} ja és al web. Gràcies per dir-hi la teva!"],
+		...published,
+	},
+	publishedAndAnswered: {
+		subject: "Hem publicat {your} i t'hem respost",
+		paragraphs: ["{Your} ja és al web, i t'hem respost. Gràcies per dir-hi la teva!"],
+		...published,
 	},
 	notPublished: {
 		subject: `Hem revisat {your} a ${site.name}`,
@@ -164,11 +177,28 @@ export const mails = {
 		paragraphs: ["Hem respost {toYour}. Ho trobaràs també al rebut."],
 		...news,
 	},
+	answer: {
+		subject: "Hi ha resposta {toYour}",
+		paragraphs: ["Hem respost {toYour}:"],
+		...answer,
+	},
+	answerPublished: {
+		subject: "Hem publicat {your} i t'hem respost",
+		paragraphs: ["{Your} ja és al web, i t'hem respost:"],
+		...answer,
+		linkLabel: published.linkLabel,
+	},
+	answerNotPublished: {
+		subject: "Hem revisat {your} i t'hem respost",
+		paragraphs: [
+			"Hem revisat {your} i no és al web. Si tens el codi del rebut, ho podràs corregir: ho tornarem a mirar.",
+		],
+		...answer,
+	},
 	correctionPublished: {
 		subject: `Hem publicat la teva correcció a ${site.name}`,
-		paragraphs: ["Ja és al web la correcció {ofYour}."],
-		...news,
-		drawing: "flag",
+		paragraphs: ["La correcció {ofYour} ja és al web."],
+		...published,
 	},
 	correctionNotPublished: {
 		subject: `Hem revisat la teva correcció a ${site.name}`,

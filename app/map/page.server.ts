@@ -50,6 +50,7 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 		municipality: marked?.code,
 		cell: spot && cellAt(spot),
 		after: readCursor(searchParams.get("abans")),
+		from: searchParams.get("comentari"),
 	};
 	const [pins, hasLines, names, counts, comments] = await Promise.all([
 		isOurs ? readPins(state, view, deepest) : [],

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { LngLat } from "#app/places/projection.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { type Cursor, olderThan } from "#app/platform/data/lists/cursor.ts";
+import { type Cursor, olderFrom, olderThan } from "#app/platform/data/lists/cursor.ts";
 import { mapComments } from "./tables.ts";
 
 const { id, comment, municipality, longitude, latitude, line, createdAt } = mapComments;
@@ -11,18 +11,23 @@ interface Wanted {
 	municipality?: string;
 	cell?: number;
 	after?: Cursor;
+	/** The id of the first one. */
+	from?: string | null;
 }
 
-export function listPublicMapComments(db: Db, { municipality, cell, after }: Wanted, limit: number) {
+const isApproved = eq(mapComments.status, "approved");
+
+export function listPublicMapComments(db: Db, { municipality, cell, after, from = null }: Wanted, limit: number) {
 	return db
 		.select(publicColumns)
 		.from(mapComments)
 		.where(
 			and(
-				eq(mapComments.status, "approved"),
+				isApproved,
 				municipality === undefined ? undefined : eq(mapComments.municipality, municipality),
 				cell === undefined ? undefined : eq(mapComments.cell, cell),
 				olderThan(mapComments.createdAt, mapComments.id, after),
+				olderFrom(mapComments.createdAt, mapComments.id, from, isApproved),
 			),
 		)
 		.orderBy(desc(mapComments.createdAt), desc(mapComments.id))

@@ -19,7 +19,7 @@ export const handle = {
 	styles: "map",
 	cacheTags: ["mapComments"],
 	locates: true,
-	searchParams: ["municipi", "cami", "lloc", "punt", "escala", "vista", "marc", "abans", "cerca"],
+	searchParams: ["municipi", "cami", "lloc", "punt", "escala", "vista", "marc", "abans", "comentari", "cerca"],
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {

@@ -36,6 +36,8 @@ export const mapComments = sqliteTable(
 		/** What the team says to the author: with a reason to explain it, else as an answer. */
 		reply: text(),
 		repliedAt: time(),
+		/** When the answer leaves for the address; null once it has, or where there is none to mail. */
+		answerDueAt: time(),
 		folded: text().generatedAlwaysAs(folded(sql`comment || char(10) || ifnull(email, '')`), { mode: "virtual" }),
 		cell: integer().generatedAlwaysAs(
 			sql`cast(longitude * 384 as integer) * 100000 + cast(latitude * 512 as integer)`,
@@ -51,6 +53,7 @@ export const mapComments = sqliteTable(
 		index("map_comments_by_municipality").on(t.status, t.municipality, t.createdAt, t.id),
 		index("map_comments_by_cell").on(t.status, t.cell, t.createdAt, t.id),
 		index("map_comments_with_line").on(t.status, t.createdAt, t.id).where(sql`line is not null`),
+		index("map_comments_answer_due").on(t.answerDueAt).where(sql`answer_due_at is not null`),
 		index("map_comments_with_person").on(t.createdAt).where(sql`anonymized_at is null`),
 		check("map_comments_comment", lengthUpTo(t.comment, limits.comment)),
 		check("map_comments_email", lengthUpTo(t.email, limits.email)),
@@ -105,7 +108,7 @@ const mapCommentsPersonal = personal(mapComments, {
 		answer: "reply",
 		place: "municipality longitude latitude line cell",
 		trace: "id reason",
-		none: "status createdAt formKey reviewedAt anonymizedAt repliedAt",
+		none: "status createdAt formKey reviewedAt anonymizedAt repliedAt answerDueAt",
 	},
 	found: [
 		{ by: "email", in: [mapComments.emailFolded], as: foldedEmail(mapComments) },

@@ -24,10 +24,10 @@ const told = {
 	...ofForms,
 	receipts: {
 		title: "Rebuts",
-		data: "De cada comentari, reflexió o testimoni, una empremta del codi del rebut: el codi no el desem. Si corregeixes el que vas enviar, el text d'abans. Si no ho publiquem o et responem, el motiu i el que t'hi diem. I, només si el vols deixar, un correu per avisar-te.",
-		use: "Deixar-te veure què n'hem fet, corregir-ho i retirar-ho sense dir qui ets. El text d'abans, només perquè qui ho revisa vegi què ha canviat. El motiu i la resposta, per fer-t'ho saber. El correu, només per avisar-te de tot això.",
+		data: "De cada comentari, reflexió o testimoni, una empremta del codi del rebut: el codi no el desem. Si corregeixes el que vas enviar, el text d'abans. Si no ho publiquem o et responem, el motiu i el que t'hi diem. I, només si el vols deixar, un correu per avisar-te. De l'adreça on t'hem respost o avisat, una empremta.",
+		use: "Deixar-te veure què n'hem fet, corregir-ho i retirar-ho sense dir qui ets. El text d'abans, només perquè qui ho revisa vegi què ha canviat. El motiu i la resposta, per fer-t'ho saber. El correu, només per avisar-te de tot això. L'empremta, perquè ho puguis aturar amb un clic i no t'hi escriguem més.",
 		basis: `Per al rebut i les correccions, l'obligació d'atendre els teus drets (article 6.1.c de l'RGPD, en relació amb els articles 16 i 17). Per al correu, ${consent}.`,
-		kept: `L'empremta, el motiu i la resposta, mentre tinguem el que vas enviar. El text d'abans d'una correcció: {corrections}. El correu per avisar-te: {authorNews}; si no el confirmes, ${spoken(lifetimes.newsAddresses)}. Si ho retires, deixa de veure's de seguida i ho esborrem tot al cap de ${spoken(lifetimes.withdrawals)}, o a l'acte si ho demanes. Un rebut obert es tanca sol al cap de ${spoken(lifetimes.receiptSessions)}.`,
+		kept: `L'empremta del codi, el motiu i la resposta, mentre tinguem el que vas enviar. El text d'abans d'una correcció: {corrections}. El correu per avisar-te: {authorNews}; si no el confirmes, ${spoken(lifetimes.newsAddresses)}. L'empremta de l'adreça: ${spoken(lifetimes.answeredMailboxes)} des de l'última resposta, o fins que ens demanis que l'esborrem si ho has aturat. Si ho retires, deixa de veure's de seguida i ho esborrem tot al cap de ${spoken(lifetimes.withdrawals)}, o a l'acte si ho demanes. Un rebut obert es tanca sol al cap de ${spoken(lifetimes.receiptSessions)}.`,
 	},
 	accounts: {
 		title: "Comptes",

@@ -19,10 +19,11 @@ export interface SentWords extends SentNouns {
 	most: number;
 	/** While nobody has reviewed it, or for good where nothing is reviewed. */
 	received: string;
-	/** On the site. Where it has no link, the map shows it. */
+	/** On the site. */
 	published?: {
 		text: string;
-		link?: { href: string; name: string };
+		/** Where it can be read or heard itself. */
+		link: (sent: { recordId: string; where?: string }, spot: Spot | undefined) => { href: string; name: string };
 		/** The step before it. */
 		reviewed: string;
 	};

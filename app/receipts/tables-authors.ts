@@ -3,6 +3,7 @@ import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite
 import { limits } from "#app/platform/content/limits.ts";
 import { unlessSet, year } from "#app/platform/content/retention.ts";
 import { createdAt, foldedEmail, id, isJson, lengthUpTo, oneOf, time } from "#app/platform/data/columns.ts";
+import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { personal } from "#app/platform/data/personal-data.ts";
 import { sentKinds } from "#app/platform/records/records.ts";
@@ -93,6 +94,21 @@ export const authorNews = sqliteTable(
 	],
 );
 
+/** Where the team has answered: the links that end it, and who has ended it (also before any answer). */
+export const answeredMailboxes = sqliteTable(
+	"answered_mailboxes",
+	{
+		/** As `mailboxHash` above. */
+		mailboxHash: text().primaryKey(),
+		/** The one of `authorNews`, if it has one: each link ends both. */
+		token: text().notNull(),
+		/** The newest answer. Null once they want no more. */
+		answeredAt: time(),
+		endedAt: time(),
+	},
+	(t) => [index("answered_mailboxes_by_token").on(t.token)],
+);
+
 export const withdrawalsPersonal = personal(withdrawals, {
 	processing: "receipts",
 	of: "sender",
@@ -159,4 +175,14 @@ export const authorNewsPersonal = personal(authorNews, {
 			end: "erased",
 		},
 	},
+});
+
+export const answeredMailboxesPersonal = personal(answeredMailboxes, {
+	processing: "receipts",
+	of: "sender",
+	columns: { secret: "token", trace: "mailboxHash", none: "answeredAt endedAt" },
+	found: [{ by: "emailHash", in: [answeredMailboxes.mailboxHash] }],
+	erased: "row",
+	// Whoever has ended it stays marked.
+	kept: { ms: lifetimes.answeredMailboxes, from: answeredMailboxes.answeredAt },
 });

@@ -23,6 +23,8 @@ export const reflections = sqliteTable(
 		anonymizedAt: time(),
 		reply: text(),
 		repliedAt: time(),
+		/** When the answer leaves for the address; null once it has, or where there is none to mail. */
+		answerDueAt: time(),
 		folded: text().generatedAlwaysAs(
 			folded(sql`reflection || char(10) || ifnull(name, '') || char(10) || ifnull(email, '')`),
 			{ mode: "virtual" },
@@ -32,6 +34,7 @@ export const reflections = sqliteTable(
 		index("reflections_by_submitted").on(t.submittedAt, t.id),
 		index("reflections_searched").on(t.submittedAt, t.id, t.folded, t.emailFolded),
 		index("reflections_by_email").on(foldedEmail(t)),
+		index("reflections_answer_due").on(t.answerDueAt).where(sql`answer_due_at is not null`),
 		index("reflections_with_person").on(t.submittedAt).where(sql`anonymized_at is null`),
 		check("reflections_reflection", lengthUpTo(t.reflection, limits.reflection)),
 		check("reflections_name", lengthUpTo(t.name, limits.name)),
@@ -53,7 +56,7 @@ const reflectionsPersonal = personal(reflections, {
 		words: "reflection folded",
 		answer: "reply",
 		trace: "id",
-		none: "privacyAccepted submittedAt formKey anonymizedAt repliedAt",
+		none: "privacyAccepted submittedAt formKey anonymizedAt repliedAt answerDueAt",
 	},
 	found: [
 		{ by: "email", in: [reflections.emailFolded], as: foldedEmail(reflections) },

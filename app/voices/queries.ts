@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#app/platform/content/scope-names.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { type Cursor, olderThan } from "#app/platform/data/lists/cursor.ts";
+import { type Cursor, olderFrom, olderThan } from "#app/platform/data/lists/cursor.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { addReceipt, endOldReceipts, type NewReceipt } from "#app/receipts/queries/receipts.ts";
 import { acknowledgeSent, isSame } from "#app/receipts/queries/store-sent.ts";
@@ -61,13 +61,20 @@ const isApproved = eq(testimonials.status, "approved");
 
 export function listApprovedTestimonials(
 	db: Db,
-	{ category: scope, after }: { category?: Scope; after?: Cursor },
+	{ category: scope, after, from = null }: { category?: Scope; after?: Cursor; from?: string | null },
 	limit: number,
 ) {
 	return db
 		.select({ ...publicColumns, peaks: testimonials.peaks })
 		.from(testimonials)
-		.where(and(isApproved, scope && eq(category, scope), olderThan(submittedAt, id, after)))
+		.where(
+			and(
+				isApproved,
+				scope && eq(category, scope),
+				olderThan(submittedAt, id, after),
+				olderFrom(submittedAt, id, from, isApproved),
+			),
+		)
 		.orderBy(desc(submittedAt), desc(id))
 		.limit(limit);
 }

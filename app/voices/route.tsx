@@ -19,7 +19,7 @@ const path = "/testimonis";
 export const handle = {
 	styles: "voices",
 	cacheTags: ["testimonials"],
-	searchParams: ["ambit", "abans"],
+	searchParams: ["ambit", "abans", "veu"],
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => [
@@ -33,13 +33,14 @@ export const meta: Route.MetaFunction = (args) => [
 	},
 ];
 
-/** Approved testimonials, filtered by `ambit`, before the cursor `abans`. */
+/** Approved testimonials, filtered by `ambit`, before the cursor `abans`, or from that of `veu`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { searchParams } = new URL(request.url);
 	const category = scopes.find((scope) => scope === searchParams.get("ambit"));
 	const after = readCursor(searchParams.get("abans"));
-	const asked = state.read(listApprovedTestimonials(state.db, { category, after }, pageLength + 1));
+	const from = searchParams.get("veu");
+	const asked = state.read(listApprovedTestimonials(state.db, { category, after, from }, pageLength + 1));
 	const found = await orEmpty(state, "testimonials", asked, []);
 	const shown = found.slice(0, pageLength);
 	const last = shown.at(-1);

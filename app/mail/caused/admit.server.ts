@@ -3,7 +3,15 @@ import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { Mail } from "../mail.ts";
 import { sendMail } from "../send.server.ts";
 import { mailCaps } from "./caps.ts";
-import { type Admission, admitMail, type Caps, mailboxHashOf, nameWaiting, releaseMailbox } from "./queries.ts";
+import {
+	type Admission,
+	admitMail,
+	type Caps,
+	mailboxHashOf,
+	nameWaiting,
+	releaseMailbox,
+	takeAdmissionBack,
+} from "./queries.ts";
 import type { CausedMailKind } from "./tables.ts";
 
 /** What is needed to make a mail when its turn comes, also without a request. */
@@ -45,6 +53,19 @@ export async function sendAdmitted(
 		if (!isSent) await releaseMailbox(db, id);
 	}
 	return isSent;
+}
+
+/** Of the team or the clock, without a request. "full": its mailbox, or the day, has had enough, and nothing is counted. */
+export async function sendIfAdmitted(
+	state: MailState,
+	kind: CausedMailKind,
+	to: string,
+	send: () => Promise<boolean>,
+): Promise<boolean | "full"> {
+	const admission = await admitCausedMail(state, undefined, kind, to);
+	if (admission.outcome === "now") return sendAdmitted(state, admission, send);
+	if ("id" in admission) await takeAdmissionBack(state.db, admission.id);
+	return "full";
 }
 
 /** Also true if there is nothing to send any more. */

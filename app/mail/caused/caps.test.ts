@@ -8,7 +8,7 @@ import type { Caps } from "./queries.ts";
 const all: [string, Caps][] = Object.entries(mailCaps);
 const day = 24 * 3600_000;
 /** Without a visitor's form: the team's, or an owner's own. */
-const ofNobodysLine = ["notice", "byAccount", "byStaff", "news"];
+const ofNobodysLine = ["notice", "byAccount", "byStaff", "news", "answer"];
 
 const mostADay = ({ each }: Caps, by: string) =>
 	Math.min(...each.filter((cap) => cap.by.join() === by).map(({ most, ms }) => (most * day) / ms));

@@ -37,6 +37,8 @@ export const mailCaps = {
 	/** The confirmation of an address for news. */
 	newsAddress: { each: [toMailbox(6), ...fromLine(20, 60)], inAll: 300 },
 	news: { each: [toMailbox(8)], inAll: 500 },
+	/** The team's answer, to the address of a form: anybody may have written it. */
+	answer: { each: [toMailbox(6)], inAll: 300 },
 } as const satisfies Record<CausedMailKind, Caps>;
 
 /** Those that wait beyond the day's number, and what makes them then: jobs/mails.server.ts. */

@@ -17,6 +17,7 @@ export const causedMailKinds = [
 	"receiptCode",
 	"newsAddress",
 	"news",
+	"answer",
 ] as const;
 
 export type CausedMailKind = (typeof causedMailKinds)[number];

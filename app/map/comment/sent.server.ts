@@ -1,5 +1,6 @@
 import { describeSent } from "#app/participation/public-form.ts";
 import { type SentFields, toldOptional } from "#app/participation/sent-fields.ts";
+import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { messages as fieldMessages } from "#app/platform/content/forms.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { consent, publicInterest } from "#app/platform/content/privacy.ts";
@@ -31,6 +32,13 @@ const fields = {
 	},
 } satisfies SentFields;
 
+/** Beside its point, in its municipality, or among all. */
+function commentHref(id: string, where: string | undefined, spot: string | undefined): string {
+	const municipality = municipalityOfCode(where);
+	const [page] = (spot ?? (municipality ? `/mapa?municipi=${municipality.slug}` : "/mapa?")).split("#");
+	return `${page}&comentari=${id}#comentari-${id}`.replace("?&", "?");
+}
+
 export const sentMapComment = describeSent(mapCommentForm, {
 	kind: "mapComments",
 	fields,
@@ -58,7 +66,11 @@ export const sentMapComment = describeSent(mapCommentForm, {
 		spot: async (point, line) => (await import("../drawn/shown/view.ts")).spotAt(point, line),
 		most: limits.comment,
 		received: "Gràcies! El llegirem abans de publicar-lo al mapa.",
-		published: { text: "Es veu al mapa.", reviewed: "Llegit" },
+		published: {
+			text: "Es veu al mapa.",
+			link: ({ recordId, where }, spot) => ({ href: commentHref(recordId, where, spot?.href), name: "Mira'l al mapa" }),
+			reviewed: "Llegit",
+		},
 		refused: "L'equip del web no el publica.",
 		trashed: { name: "No publicat", text: "L'equip del web l'ha tret." },
 		withdrawn: "Ja no el veu ningú.",

@@ -4,7 +4,7 @@ import { Row } from "#app/office/records/list/row.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
 import { Tick } from "#app/office/records/moderation/many.tsx";
 import { ReviewButtons } from "#app/office/records/moderation/review-buttons.tsx";
-import { ReplyLink, Said } from "#app/office/records/reply/said.tsx";
+import { Replied, ReplyLink, Said } from "#app/office/records/reply/said.tsx";
 import { StatusBadge } from "#app/office/shell/status.tsx";
 import { shortMoment } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
@@ -55,6 +55,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 			facts={
 				<>
 					<StatusBadge status={status}>{statusWords[status].one}</StatusBadge>
+					<Replied reply={reply} />
 					<time dateTime={createdAt.toISOString()}>{shortMoment(createdAt)}</time>
 				</>
 			}

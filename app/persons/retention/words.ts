@@ -39,6 +39,13 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 	),
 	receipts: { group: "sent", what: "L'empremta del codi del rebut", why: "Que en puguis veure l'estat i retirar-ho." },
 	author_news: { group: "sent", what: "El correu per avisar-te", why: "Dir-te què n'hem fet." },
+	answered_mailboxes: {
+		group: "sent",
+		what: "Una empremta de l'adreça on t'hem respost",
+		why: "Que ho puguis aturar amb un clic.",
+		term: `${spoken(lifetimes.answeredMailboxes)} des de l'última resposta`,
+		after: "S'esborra. Si ho atures, es queda per no escriure't més, fins que ens demanis que l'esborrem.",
+	},
 	corrections: { group: "sent", what: "El text d'abans de corregir", why: "Que qui ho revisa vegi què ha canviat." },
 	withdrawals: {
 		group: "sent",

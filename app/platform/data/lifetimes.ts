@@ -8,6 +8,8 @@ export const withdrawalDays = 7;
 
 /** How long rows stay that end by themselves, in milliseconds. The privacy page says these in words. */
 export const lifetimes = {
+	/** As long as the link of an old mail may be pressed. */
+	answeredMailboxes: 2 * 365 * day,
 	attempts: 15 * minute,
 	authEvents: 90 * day,
 	bulkReviews: day,

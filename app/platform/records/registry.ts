@@ -6,7 +6,12 @@ import { causedMailsPersonal } from "#app/mail/caused/tables.ts";
 import type { Keeping, Meaning, OtherTable, PersonalTable } from "#app/platform/data/personal-data.ts";
 import { formTables } from "#app/platform/http/forms/tables.ts";
 import { receiptGuessesPersonal, receiptSessionsPersonal, receiptsPersonal } from "#app/receipts/tables.ts";
-import { authorNewsPersonal, correctionsPersonal, withdrawalsPersonal } from "#app/receipts/tables-authors.ts";
+import {
+	answeredMailboxesPersonal,
+	authorNewsPersonal,
+	correctionsPersonal,
+	withdrawalsPersonal,
+} from "#app/receipts/tables-authors.ts";
 import { personalOf, recordKinds } from "./records.ts";
 import { officeTables } from "./tables-personal.ts";
 
@@ -27,6 +32,7 @@ const entries = [
 	correctionsPersonal,
 	withdrawalsPersonal,
 	authorNewsPersonal,
+	answeredMailboxesPersonal,
 	causedMailsPersonal,
 	...formTables,
 ];

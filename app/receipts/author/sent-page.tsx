@@ -52,7 +52,7 @@ export function SentPage({ sent, spot, name, wordsName, state, steps, sendsMail 
 			</article>
 			<div className="mt-5 flex flex-wrap items-start gap-x-3 gap-y-2 lg:col-start-1 print:hidden">
 				{standing === "stored" && !form && (
-					<a href="/rebut/corregeix" className={buttonClass("default")}>
+					<a href="/rebut/corregeix" className={buttonClass(state.state === "published" ? "outline" : "default")}>
 						Corregeix-ho
 					</a>
 				)}
@@ -109,9 +109,7 @@ const grounds: Record<StateWords["state"], string> = {
 
 function State({ sent, state: { state, name, text, link } }: Pick<SentPageProps, "sent" | "state">) {
 	return (
-		<div
-			className={`border-y-2 border-dashed border-ink print:text-[#000] print:[print-color-adjust:exact] ${grounds[state]}`}
-		>
+		<div className={`border-y-2 border-dashed border-ink ${grounds[state]}`}>
 			<p className={`badge mb-2 text-[1.125rem] ${state === "published" ? "bg-white text-vine" : "bg-ink text-white"}`}>
 				{name}
 			</p>

@@ -1,4 +1,3 @@
-import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { withArticle } from "#app/platform/content/catalan.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import type { Sent } from "../queries/sent.ts";
@@ -22,13 +21,6 @@ const restricted: StateWords = {
 	link: { href: "/politica-privacitat#drets", name: "Quins drets tens" },
 };
 
-/** The point, its municipality, or the whole network. */
-function onTheMap({ where }: Sent, spot: Spot | undefined): StateWords["link"] {
-	const municipality = municipalityOfCode(where);
-	const href = spot?.href ?? `/mapa${municipality ? `?municipi=${municipality.slug}#comentaris` : ""}`;
-	return { href, name: "Mira el mapa" };
-}
-
 export function stateWords(sent: Sent, spot?: Spot): StateWords {
 	const { kind, standing, status, erasedAt, reply } = sent;
 	const end = erasedAt ? ` L'esborrarem del tot ${withArticle(longMoment(erasedAt))}.` : "";
@@ -37,8 +29,8 @@ export function stateWords(sent: Sent, spot?: Spot): StateWords {
 	if (standing === "withdrawn") return { state: "withdrawn", name: "Retirat", text: withdrawn + end };
 	if (standing === "trashed") return { state: "unpublished", name: trashed.name, text: trashed.text + end };
 	if (status === "approved" && published) {
-		const { text, link = onTheMap(sent, spot) } = published;
-		return { state: "published", name: reply ? "Publicat i respost" : "Publicat", text, link };
+		const { text, link } = published;
+		return { state: "published", name: reply ? "Publicat i respost" : "Publicat", text, link: link(sent, spot) };
 	}
 	if (status === undefined || status === "pending") {
 		return reply

@@ -5,6 +5,8 @@ import { stateWords } from "./state-words.server.ts";
 export interface Step {
 	name: string;
 	isDone: boolean;
+	/** It is not published, or no longer. */
+	isEnd?: true;
 	at?: Date;
 	/** In place of a date, while it is not done. */
 	meanwhile?: string;
@@ -19,14 +21,17 @@ export function stepsOf(sent: Sent): Step[] {
 	const begun: Step[] = [{ name: "Arribat", isDone: true, at: sentAt }];
 	if (published) begun.push({ name: published.reviewed, isDone: isReviewed || Boolean(reply), meanwhile: "Encara no" });
 	const publication: Step = {
-		name: isRefused ? "No publicat" : "Publicat",
+		...(isRefused ? { name: "No publicat", isEnd: true } : { name: "Publicat" }),
 		isDone: isReviewed,
 		at: isReviewed ? reviewedAt : undefined,
 		meanwhile: "Encara no",
 	};
 	const answer: Step = { name: "Resposta", isDone: Boolean(reply), at: repliedAt, meanwhile: "Si cal" };
 	if (standing !== "stored") {
-		return [...[...begun, answer].filter(({ isDone }) => isDone), { name: stateWords(sent).name, isDone: true }];
+		return [
+			...[...begun, answer].filter(({ isDone }) => isDone),
+			{ name: stateWords(sent).name, isDone: true, isEnd: true },
+		];
 	}
 	return [...begun, ...(published ? [publication] : []), ...(form ? [] : [answer])];
 }

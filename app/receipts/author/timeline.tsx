@@ -6,8 +6,12 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
 	const latest = steps.findLastIndex(({ isDone }) => isDone);
 	return (
 		<ol className="ticket__steps" aria-label="El camí que ha fet">
-			{steps.map(({ name, isDone, at, meanwhile }, n) => (
-				<li key={name} data-done={isDone ? "" : undefined} aria-current={n === latest ? "step" : undefined}>
+			{steps.map(({ name, isDone, isEnd, at, meanwhile }, n) => (
+				<li
+					key={name}
+					data-done={isDone ? (isEnd ? "end" : "") : undefined}
+					aria-current={n === latest ? "step" : undefined}
+				>
 					<strong>{name}</strong>{" "}
 					{isDone ? (
 						at && <time dateTime={at.toISOString()}>{longDate(dayInMadrid(at))}</time>

@@ -32,7 +32,7 @@ export function ReceiptCard({ receipt, closesTo, serves = seeAndChange }: Receip
 	return (
 		<receipt-card className="receipt" data-outlasts="" data-module={modules.upgrades}>
 			<section aria-labelledby="rebut-titol" className="mx-auto px-[clamp(1.25rem,4vw,2rem)] py-5">
-				<Vivi pose="waving" className="float-right -mt-1 ml-3 w-[clamp(4.5rem,20vw,7rem)]" />
+				<Vivi pose="waving" className="float-right -mt-1 ml-3 w-[clamp(4.5rem,20vw,7rem)] print:hidden" />
 				<h2 id="rebut-titol" className="text-[1.75rem]">
 					El teu rebut<span className="hidden print:inline"> · {site.name}</span>
 				</h2>

@@ -2,6 +2,7 @@ import type { MailState } from "#app/mail/caused/admit.server.ts";
 import type { Detail, WayOut } from "#app/mail/mail.ts";
 import { newSecret, withSecret } from "#app/mail/secret-links.ts";
 import { sendMail } from "#app/mail/send.server.ts";
+import type { MailKey } from "#app/mail/words.ts";
 import { newsWords } from "#app/platform/content/receipts.ts";
 import { reasonOf, rulesPath } from "#app/platform/content/review-reasons.ts";
 import { newsConfirmPath, newsOneClickPath, newsStopPath, receiptPath } from "../path.ts";
@@ -54,34 +55,74 @@ export function newsOf({ told, toldReplyAt, toldAt, createdAt }: DueNews, sent: 
 	// Their own correction that nobody has to review is settled as it is made.
 	const isSettled = settledAt > (toldAt ?? createdAt).getTime() && settledAt !== correction?.createdAt.getTime();
 	const events: Event[] = [];
-	if (isReviewed) events.push(status === "approved" ? "published" : "notPublished");
+	if (isReviewed && status === "approved") events.push(isReplied ? "publishedAndAnswered" : "published");
+	else if (isReviewed) events.push("notPublished");
 	else if (isReplied) events.push(reasonOf(reason) ? "notPublished" : "answered");
 	if (isSettled) events.push(correction?.state === "applied" ? "correctionPublished" : "correctionNotPublished");
 	return events;
 }
 
+const onTheSite: readonly Event[] = ["published", "publishedAndAnswered", "correctionPublished"];
+
 /** One mail for all of them. */
-export function mailNews(state: MailState, to: string, token: string, items: readonly Item[]): Promise<boolean> {
-	const { siteUrl } = state.settings;
-	const [first] = items.length === 1 ? items : [];
+export async function mailNews(state: MailState, to: string, token: string, items: readonly Item[]): Promise<boolean> {
+	const told = await Promise.all(
+		items.map(async (item) => ({ ...item, href: item.events.some(isOnTheSite) && (await publicHref(item.sent)) })),
+	);
+	const [first] = told.length === 1 ? told : [];
 	const [only] = first?.events.length === 1 ? first.events : [];
-	const details = items.flatMap(({ sent, events }) => detailsOf(sent, only ? [] : events, siteUrl));
-	const mail = only ?? "severalNews";
+	const { siteUrl } = state.settings;
+	const details = told.flatMap(({ sent, events, href }) => [
+		{ ...quoteOf(sent), news: only ? "" : events.map((event) => newsWords[event]).join(" ") },
+		...(href && !only ? [`Mira-ho al web: ${siteUrl}${href}`] : []),
+		...answerIn(sent, siteUrl),
+	]);
+	return mail(state, { to, mail: only ?? "severalNews", details }, token, first?.sent, only && first?.href);
+}
+
+const isOnTheSite = (event: Event) => onTheSite.includes(event);
+
+/** With `href` its button leads there, and nobody needs the code. */
+function mail(
+	state: MailState,
+	{ details, ...mailed }: { to: string; mail: MailKey; details: Detail[] },
+	token: string,
+	sent: Sent | undefined,
+	href: string | false | undefined,
+): Promise<boolean> {
+	const withCode = `També ho trobaràs amb el codi del rebut: ${state.settings.siteUrl}${receiptPath}`;
 	return sendMail(state, {
-		to,
-		mail,
-		about: first && sentWords(first.sent.kind),
-		path: receiptPath,
-		details,
+		...mailed,
+		about: sent && sentWords(sent.kind),
+		path: href || receiptPath,
+		details: href ? [...details, withCode] : details,
 		leave: wayOut(token),
 	});
 }
 
-function detailsOf(sent: Sent, events: readonly Event[], siteUrl: string): Detail[] {
-	const why = reasonOf(sent.reason);
+function answerIn({ reason, reply }: Sent, siteUrl: string): Detail[] {
+	const why = reasonOf(reason);
 	return [
-		{ ...quoteOf(sent), news: events.map((event) => newsWords[event]).join(" ") },
 		...(why ? [`El motiu: ${why.name}. La norma és a ${siteUrl}${rulesPath}#${why.id}`] : []),
-		...(sent.reply ? [{ about: "Què t'hi diem", quoted: sent.reply }] : []),
+		...(reply ? [{ about: "Què t'hi diem", quoted: reply }] : []),
 	];
+}
+
+/** Where everybody sees it. */
+async function publicHref(sent: Sent): Promise<string | undefined> {
+	const { published, spot } = sentWords(sent.kind);
+	return published?.link(sent, sent.point && (await spot?.(sent.point, sent.line))).href;
+}
+
+/** A publication is told with an answer that comes as soon: of itself it is mailed to confirmed addresses alone. */
+const togetherMs = 3600_000;
+
+/** To the address of its form, which nobody has confirmed: with the team's words, and none of its author's. */
+export async function mailAnswer(state: MailState, to: string, token: string, sent: Sent): Promise<boolean> {
+	const { status, reason, reviewedAt, repliedAt } = sent;
+	const isTogether = Math.abs(Number(reviewedAt) - Number(repliedAt)) < togetherMs;
+	const href = status === "approved" && isTogether && (await publicHref(sent));
+	const key = reasonOf(reason) ? "answerNotPublished" : href ? "answerPublished" : "answer";
+	const details = [aboutSent(sent), ...answerIn(sent, state.settings.siteUrl)];
+	return mail(state, { to, mail: key, details }, token, sent, href);
 }

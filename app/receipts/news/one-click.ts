@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { tokenIn } from "#app/mail/secret-links.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { newsStopPath } from "../path.ts";
-import { endNewsByToken } from "../queries/author-news.ts";
+import { endByToken } from "../queries/ways-out.ts";
 import type { Route } from "./+types/one-click";
 
 /* The link of `List-Unsubscribe`, as that of the newsletter. */
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const token = tokenIn(request.url);
 	try {
-		if (token) await endNewsByToken(state.db, token);
+		if (token) await endByToken(state.db, token, new Date());
 	} catch (error) {
 		state.log.error("news-not-stopped", error);
 		return new Response("Torna-ho a provar.", { status: 503 });

@@ -1,5 +1,4 @@
-import { admitCausedMail, type MailState, sendAdmitted } from "#app/mail/caused/admit.server.ts";
-import { takeAdmissionBack } from "#app/mail/caused/queries.ts";
+import { type MailState, sendIfAdmitted } from "#app/mail/caused/admit.server.ts";
 import { mailboxOf } from "#app/platform/data/emails.ts";
 import { type DueNews, listDueNews, putNewsOff, rememberTold, takeDueNews } from "../queries/author-news.ts";
 import { findSent } from "../queries/sent.ts";
@@ -7,7 +6,7 @@ import { type Item, mailNews, mailNewsConfirmation, newsOf } from "./mails.serve
 
 const mostAtOnce = 50;
 /** For a mailbox, or a day, that has had enough. */
-const laterMs = 3600_000;
+export const laterMs = 3600_000;
 
 /** One mail to each mailbox. */
 export async function sendDueNews(state: MailState, now: Date): Promise<void> {
@@ -34,22 +33,14 @@ async function tell(state: MailState, rows: readonly DueNews[], now: Date): Prom
 	const first = rows.find((row) => row.confirmedAt);
 	const token = rows.find((row) => row.token)?.token;
 	if (!first || !token || items.length === 0) return;
-	const admission = await admitCausedMail(state, undefined, "news", first.email);
-	if (admission.outcome !== "now") {
-		if ("id" in admission) await takeAdmissionBack(db, admission.id);
-		for (const { sent } of items) await putNewsOff(db, sent.recordId, new Date(now.getTime() + laterMs));
-		return;
+	const isSent = await sendIfAdmitted(state, "news", first.email, () => mailNews(state, first.email, token, items));
+	for (const { sent } of items) {
+		if (isSent === "full") await putNewsOff(db, sent.recordId, new Date(now.getTime() + laterMs));
+		else if (isSent) await rememberTold(db, sent, now);
 	}
-	const isSent = await sendAdmitted(state, admission, () => mailNews(state, first.email, token, items));
-	if (isSent) for (const { sent } of items) await rememberTold(db, sent, now);
 }
 
 async function ask(state: MailState, { recordId, email }: DueNews, now: Date): Promise<void> {
-	const admission = await admitCausedMail(state, undefined, "newsAddress", email);
-	if (admission.outcome === "now") {
-		await sendAdmitted(state, admission, () => mailNewsConfirmation(state, recordId));
-		return;
-	}
-	if ("id" in admission) await takeAdmissionBack(state.db, admission.id);
-	await putNewsOff(state.db, recordId, new Date(now.getTime() + laterMs));
+	const isSent = await sendIfAdmitted(state, "newsAddress", email, () => mailNewsConfirmation(state, recordId));
+	if (isSent === "full") await putNewsOff(state.db, recordId, new Date(now.getTime() + laterMs));
 }

@@ -9,7 +9,7 @@ import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { MailedLinkForm } from "#app/platform/ui/form/mailed-link-form.tsx";
 import { authorMessages } from "../messages.ts";
-import { endNewsByToken, findNewsByToken } from "../queries/author-news.ts";
+import { endByToken, findWayOut } from "../queries/ways-out.ts";
 import type { Route } from "./+types/stop";
 
 export const { handle, meta } = definePage(pages.stopNews, { styles: "form" });
@@ -20,14 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	state.isPrivate = true;
 	const token = tokenIn(request.url);
 	if (!token) return undefined;
-	return orUnavailable(state, "news", findNewsByToken(state.db, token), textOf(authorMessages.newsNotStopped));
+	return orUnavailable(state, "news", findWayOut(state.db, token), textOf(authorMessages.newsNotStopped));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const token = tokenIn(request.url);
 	return orFailure(state, { failed: authorMessages.newsNotStopped, log: "news-not-stopped" }, async () => {
-		if (token) await endNewsByToken(state.db, token);
+		if (token) await endByToken(state.db, token, new Date());
 		const { pathname, search } = new URL(request.url);
 		return redirectWithFlash(request, pathname + search, authorMessages.newsStopped);
 	});

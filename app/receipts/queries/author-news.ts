@@ -1,23 +1,19 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { mailboxHashOf } from "#app/mail/caused/queries.ts";
-import { randomHex } from "#app/platform/crypto/digest.server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { withFolded } from "#app/platform/data/emails.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import type { SentKind } from "#app/platform/records/records.ts";
 import { authorNews } from "../tables-authors.ts";
 import type { Sent, SentRecord } from "./sent.ts";
+import { tokenOf } from "./ways-out.ts";
 
 const { recordId, kind, email, token, confirmationHash, askedAt, confirmedAt, dueAt, mailboxHash } = authorNews;
 
 /** What happens together is one mail: what follows so soon after the first comes with it. */
-const togetherMs = 3 * 60_000;
+export const togetherMs = 3 * 60_000;
 
 const isOf = (record: string) => eq(recordId, record);
-
-/** The one of the mailbox, if it has one: links in earlier mails go on ending everything. */
-const tokenOf = (mailbox: string) =>
-	sql`coalesce((select other.token from author_news other where other.mailbox_hash = ${mailbox} and other.token is not null limit 1), ${randomHex(20)})`;
 
 /** Nothing is mailed there before it is confirmed. */
 export async function askForNews(db: Db, sent: Sent, address: string): Promise<void> {
@@ -91,15 +87,6 @@ export async function confirmNews(db: Db, hash: string, now: Date): Promise<void
 		.update(authorNews)
 		.set({ confirmedAt: now, dueAt: new Date(now.getTime() + togetherMs) })
 		.where(and(isConfirmable(hash, now), isNull(confirmedAt)));
-}
-
-export async function findNewsByToken(db: Db, theirs: string) {
-	return db.select({ email }).from(authorNews).where(eq(token, theirs)).limit(1).get();
-}
-
-/** Ends all news to the mailbox, confirmed or not. It may be repeated. */
-export async function endNewsByToken(db: Db, theirs: string): Promise<void> {
-	await db.delete(authorNews).where(eq(token, theirs));
 }
 
 /** Something has happened to these records. */

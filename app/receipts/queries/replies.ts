@@ -4,6 +4,8 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { type Actor, auditEach, change } from "#app/platform/records/queries/audit-log.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { type RepliedKind, tableOf } from "#app/platform/records/records.ts";
+import { authorNews } from "../tables-authors.ts";
+import { togetherMs } from "./author-news.ts";
 import { sentColumns } from "./sent.ts";
 
 /** What a reply refers to: the form is refused if it has changed meanwhile. */
@@ -34,22 +36,47 @@ export interface Reply {
 	reply: string | null;
 }
 
-/** Replaces what was said before. False if the record is gone. */
+/** Replaces what was said before. `isMailed`: a first answer leaves for the address of its form. False if the record is gone. */
 export function replyToAuthor(
 	db: Db,
 	by: Actor,
 	{ kind, id }: { kind: RepliedKind; id: string },
 	{ reason = null, reply }: Reply,
 	{ changed, guard }: Edit,
+	isMailed: boolean,
 ): Promise<boolean> {
 	const now = Date.now();
-	const { id: ofIt, reason: reasonNow, reply: replyNow, repliedAt: then, status, refused } = sentColumns[kind];
-	const isSame = sql`${replyNow} is ${reply} and ${reasonNow ?? sql`null`} is ${reason}`;
-	const said = { reply, repliedAt: sql`iif(${isSame}, ${then}, ${reason || reply ? now : null})` };
+	const columns = sentColumns[kind];
+	const {
+		id: ofIt,
+		reason: reasonNow,
+		reply: replyNow,
+		repliedAt: then,
+		status,
+		refused,
+		email,
+		answerDueAt,
+	} = columns;
+	const hasReason = sql`${reasonNow ?? sql`null`} is ${reason}`;
+	const isSame = sql`${replyNow} is ${reply} and ${hasReason}`;
+	const isFirst = sql`${replyNow} is null and ${email} is not null`;
+	const mailed = reply && answerDueAt && sql`iif(${isFirst}, ${now + togetherMs}, ${answerDueAt})`;
+	const said = {
+		reply,
+		repliedAt: sql`iif(${isSame}, ${then}, ${reason || reply ? now : null})`,
+		...(answerDueAt && (isMailed || !reply) && { answerDueAt: mailed || null }),
+	};
 	const entry = { action: "updated", kind, id, changed } as const;
 	const table: SQLiteTable = tableOf(kind);
 	const isIt = eq(ofIt, id);
-	if (!status || !refused) return change(db, by, entry, ...guard, db.update(table).set(said).where(isIt));
+	// Whoever knows the answer is not told of its other words.
+	const corrected = sql`(select ${then} from ${table} where ${isIt} and ${replyNow} <> ${reply} and ${hasReason})`;
+	const known = db
+		.update(authorNews)
+		.set({ toldReplyAt: new Date(now) })
+		.where(and(eq(authorNews.recordId, id), eq(authorNews.toldReplyAt, corrected)));
+	const before = [...guard, known];
+	if (!status || !refused) return change(db, by, entry, ...before, db.update(table).set(said).where(isIt));
 	const reviewed = reason && {
 		status: refused,
 		reviewedAt: sql`iif(${status} = ${refused}, reviewed_at, ${now})`,
@@ -58,7 +85,7 @@ export function replyToAuthor(
 		db,
 		by,
 		entry,
-		...guard,
+		...before,
 		...(reason ? [auditEach(db, by, { action: refused, kind }, and(isIt, ne(status, refused)))] : []),
 		db
 			.update(table)

@@ -10,7 +10,9 @@ import { trash } from "#app/platform/records/tables.ts";
 import { authorNews, corrections, withdrawals } from "../tables-authors.ts";
 
 type SentTable = Record<"id", AnySQLiteColumn> &
-	Partial<Record<"reply" | "repliedAt" | "status" | "reviewedAt" | "email" | "reason", AnySQLiteColumn>>;
+	Partial<
+		Record<"reply" | "repliedAt" | "answerDueAt" | "status" | "reviewedAt" | "email" | "reason", AnySQLiteColumn>
+	>;
 
 const columnsOf = (kind: SentKind): SentColumns & SentTable => ({
 	...(tableOf(kind) satisfies SentTable),
@@ -50,6 +52,8 @@ export interface Sent extends SentRecord {
 	reason?: string;
 	reply?: string;
 	repliedAt?: Date;
+	/** A mail with the answer has not left yet. */
+	isAnswerDue?: boolean;
 	correction?: Correction;
 	newsEmail?: string;
 	/** Its owner has said yes. */
@@ -91,7 +95,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 			.orderBy(desc(corrections.createdAt), desc(corrections.id))
 			.limit(1),
 		db
-			.select({ email: authorNews.email, confirmedAt: authorNews.confirmedAt })
+			.select({ email: authorNews.email, confirmedAt: authorNews.confirmedAt, dueAt: authorNews.dueAt })
 			.from(authorNews)
 			.where(eq(authorNews.recordId, recordId)),
 	]);
@@ -108,7 +112,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		const value = column && row[storedName(column)];
 		return typeof value === "number" ? new Date(value) : undefined;
 	};
-	const { words, at, where, point, line, status, reviewedAt, email, reason, reply, repliedAt, form } =
+	const { words, at, where, point, line, status, reviewedAt, email, reason, reply, repliedAt, answerDueAt, form } =
 		sentColumns[kind];
 	return {
 		kind,
@@ -127,6 +131,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		reason: textIn(reason),
 		reply: textIn(reply),
 		repliedAt: timeIn(repliedAt),
+		isAnswerDue: news?.confirmedAt ? news.dueAt !== null : timeIn(answerDueAt) !== undefined,
 		correction,
 		newsEmail: news?.email,
 		newsConfirmed: news && news.confirmedAt !== null,

@@ -6,7 +6,7 @@ import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/offi
 import { RecordList } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
-import { ReplyLink, Said } from "#app/office/records/reply/said.tsx";
+import { Replied, ReplyLink, Said } from "#app/office/records/reply/said.tsx";
 import { readWords } from "#app/office/records/search/read.server.ts";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
 import { type Seen, seenBy } from "#app/office/records/sent-fields.server.ts";
@@ -133,7 +133,12 @@ function ReflectionRow({ id, reflection, name, email, privacyAccepted, submitted
 		<Row
 			of={about}
 			title={name ?? "Sense nom"}
-			facts={<time dateTime={submittedAt.toISOString()}>{longMoment(submittedAt)}</time>}
+			facts={
+				<>
+					<Replied reply={reply} />
+					<time dateTime={submittedAt.toISOString()}>{longMoment(submittedAt)}</time>
+				</>
+			}
 			words={reflection}
 			actions={<ReplyLink id={id} of={about} />}
 			more={

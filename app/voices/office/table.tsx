@@ -5,7 +5,7 @@ import { Actions } from "#app/office/records/list/row.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
 import { Many, Tick } from "#app/office/records/moderation/many.tsx";
 import { ReviewButtons } from "#app/office/records/moderation/review-buttons.tsx";
-import { ReplyLink, Said } from "#app/office/records/reply/said.tsx";
+import { Replied, ReplyLink, Said } from "#app/office/records/reply/said.tsx";
 import type { Seen } from "#app/office/records/sent-fields.server.ts";
 import { useMay } from "#app/office/shell/frame.ts";
 import { StatusBadge } from "#app/office/shell/status.tsx";
@@ -84,7 +84,7 @@ function Row({ testimonial, hasTick }: { testimonial: Shown; hasTick: boolean })
 				<Clip {...testimonial} />
 			</td>
 			<td>
-				<StatusBadge status={status}>{statusWords[status].one}</StatusBadge>
+				<StatusBadge status={status}>{statusWords[status].one}</StatusBadge> <Replied reply={reply} />
 			</td>
 			<Moment name="Enviat" at={submittedAt} />
 			<Moment name="Revisat" at={reviewedAt} />

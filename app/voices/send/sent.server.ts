@@ -61,7 +61,7 @@ export const sentTestimonial = describeSent(testimonialForm, {
 		received: "Gràcies! L'escoltarem abans de publicar-lo.",
 		published: {
 			text: "Se sent a «Les veus del territori».",
-			link: { href: path, name: "Ves a les veus" },
+			link: ({ recordId }) => ({ href: `${path}?veu=${recordId}#veu-${recordId}`, name: "Escolta'l" }),
 			reviewed: "Escoltat",
 		},
 		refused: "L'equip del web no el publica.",

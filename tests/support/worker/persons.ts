@@ -21,7 +21,7 @@ import { audioAllowances, keptAnswers, wordAllowances } from "#app/platform/http
 import { auditLog, bulkReviews, trash } from "#app/platform/records/tables.ts";
 import { uploads } from "#app/platform/records/tables-files.ts";
 import { receiptGuesses, receiptSessions, receipts } from "#app/receipts/tables.ts";
-import { authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
+import { answeredMailboxes, authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { db } from "./bindings.ts";
 import { allRows } from "./everything.ts";
@@ -192,6 +192,10 @@ export const examples: PersonExamples = {
 			row(authorNews, { recordId: "v4", kind: "testimonials", email: ona.email.toUpperCase() }),
 		],
 		files: [voice],
+	},
+	answered_mailboxes: {
+		rows: [row(answeredMailboxes, { mailboxHash, token: ona.words, endedAt: now })],
+		trace: mailboxHash,
 	},
 	kept_answers: {
 		rows: [

@@ -47,7 +47,7 @@ interface Action {
 }
 
 /** Each makes one mail leave. */
-const actions: Record<"notice" | "byAccount" | "byStaff" | "news", () => Promise<Action>> = {
+const actions: Record<"notice" | "byAccount" | "byStaff" | "news" | "answer", () => Promise<Action>> = {
 	notice: async () => {
 		const user = await makeUser();
 		const cookie = await openSession(user);
@@ -74,6 +74,17 @@ const actions: Record<"notice" | "byAccount" | "byStaff" | "news", () => Promise
 		await db.insert(personRequests).values({ ...request, email: owner.email });
 		const path = `/admin/persones/${id}/corregeix?que=users:${owner.id}`;
 		return { to: email, do: async () => void (await postAs(cookie, path, { email }, outbox.env)) };
+	},
+	answer: async () => {
+		const to = anybody();
+		const id = await addComment({ email: to });
+		return {
+			to,
+			do: async () => {
+				await (await atWork()).send(`/admin/map-comments/${id}/resposta`, { reason: "", reply: "Sí." }, outbox.env);
+				await runMails(outbox.env);
+			},
+		};
 	},
 	news: async () => {
 		const to = anybody();

@@ -120,7 +120,7 @@ describe("one mail", () => {
 		await runMails(outbox.env, 60);
 		const [, news, ...others] = await outbox.sent();
 		expect(others).toEqual([]);
-		expect(news?.subject).toBe("Hem publicat el teu comentari a La bici ens mou");
+		expect(news?.subject).toBe("Hem publicat el teu comentari i t'hem respost");
 		expect(news?.text).toContain("Hi posarem llum.");
 
 		await review(id, "hidden", "approved");

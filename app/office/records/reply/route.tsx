@@ -1,5 +1,8 @@
 import { data } from "react-router";
+import { canSendMail } from "#app/mail/send.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { SelectField, TextAreaField } from "#app/platform/ui/form/field.tsx";
 import { tellAuthors } from "#app/receipts/author/tell.server.ts";
 import { findReply, repliedTo, replyToAuthor } from "#app/receipts/queries/replies.ts";
@@ -10,6 +13,7 @@ import { recordMessages, replyMessages } from "../messages.server.ts";
 import { readRecord } from "../read.server.ts";
 import { saveRecord } from "../save.server.ts";
 import type { Route } from "./+types/route";
+import { reachOf } from "./reach.server.ts";
 import { reviewOf } from "./review.server.ts";
 import { answerSchema, replySchema } from "./schema.server.ts";
 
@@ -25,7 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
 		find: (db, id) => findReply(db, kind, id),
 		failure: "No s'ha pogut carregar el que vols respondre",
 	});
-	return data({ ...read.data, review: reviewOf(kind, moderation) }, read.init ?? undefined);
+	const state = args.context.get(requestState);
+	const reach = read.data.record && reachOf(state, { kind, recordId: args.params.id });
+	const reachWords = await (reach && orEmpty(state, "reach", reach, undefined));
+	return data({ ...read.data, reach: reachWords, review: reviewOf(kind, moderation) }, read.init ?? undefined);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 		edits: id,
 		seen: repliedTo(kind),
 		save: async (state, by, reply, { asRead }) => {
-			const isSaved = await replyToAuthor(state.db, by, { kind, id }, reply, asRead);
+			const isSaved = await replyToAuthor(state.db, by, { kind, id }, reply, asRead, canSendMail(state));
 			if (isSaved) tellAuthors(state, kind, [id]);
 			return isSaved;
 		},
@@ -48,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ReplyToAuthor(props: Route.ComponentProps) {
-	const { record, review } = props.loaderData;
+	const { record, reach, review } = props.loaderData;
 	const { fields, page } = useRecordForm<FieldsOf<typeof replySchema>>("reply", props);
 	const isRefused = review !== undefined && record?.status === review.refused;
 	return (
@@ -80,7 +87,7 @@ export default function ReplyToAuthor(props: Route.ComponentProps) {
 			<TextAreaField
 				field={fields.reply}
 				label={review ? "Què li dius (opcional)" : "Què li dius"}
-				help="Ho llegeix qui té el codi del rebut, i ho rep per correu qui ha deixat una adreça perquè l'avisem. No es publica. Si ho deixes en blanc, es treu."
+				help={`${reach ?? "Ho veurà amb el codi del rebut."} No es publica. Si ho deixes en blanc, es treu.`}
 				most={limits.reply}
 			/>
 		</RecordPage>

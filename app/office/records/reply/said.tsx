@@ -21,6 +21,9 @@ export function Said({ reason, reply }: SaidProps) {
 	);
 }
 
+/** Among the facts of its row. */
+export const Replied = ({ reply }: Pick<SaidProps, "reply">) => reply && <span className="status">respost</span>;
+
 interface ReplyLinkProps {
 	id: string;
 	of: string;

@@ -48,6 +48,10 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 	withdrawals: { name: "Coses retirades per qui les va enviar", why: "Fins que s'esborren, al cap de set dies." },
 	caused_mails: { name: "Correus que algú ha fet enviar", why: "Per frenar qui en demana molts." },
 	author_news: { name: "Avisos demanats", why: "Perquè la persona va demanar que l'aviséssim." },
+	answered_mailboxes: {
+		name: "Adreces on s'ha respost",
+		why: "Perquè la persona pugui aturar les respostes per correu.",
+	},
 	kept_answers: { name: "Pàgines amb un formulari a mig fer", why: "Perquè es pugui tornar enrere sense perdre-ho." },
 };
 

@@ -49,6 +49,12 @@ const placeOf = ({ time, id }: Cursor): Place => ({ value: time.getTime(), id })
 export const olderThan = (time: AnySQLiteColumn, id: AnySQLiteColumn, cursor: Cursor | undefined) =>
 	before(time, id, cursor && placeOf(cursor));
 
+/** The row with this id and those that are older; all, where it is not shown. */
+export const olderFrom = (time: AnySQLiteColumn, id: AnySQLiteColumn, wanted: string | null, isShown: SQL) =>
+	wanted
+		? sql`(${time}, ${id}) <= (select ifnull(max(${time}), ${Number.MAX_SAFE_INTEGER}), ifnull(max(${id}), '') from ${id.table} where ${id} = ${wanted} and ${isShown})`
+		: undefined;
+
 /** A page starts after this row or, going back, ends before it; then its rows are read in reverse. */
 export interface PageStart<At> {
 	at: At;

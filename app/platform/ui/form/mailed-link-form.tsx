@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { buttonClass } from "../button.ts";
 
 interface MailedLinkFormProps {
-	email: string;
+	email: string | null;
 	submit: string;
 	/** The button's words while it is sent. */
 	pending: string;
@@ -13,7 +13,7 @@ export function MailedLinkForm({ email, submit, pending }: MailedLinkFormProps) 
 	const { pathname, search } = useLocation();
 	return (
 		<form method="post" action={pathname + search} className="card mt-8">
-			<p className="mb-4 font-bold wrap-anywhere">{email}</p>
+			{email && <p className="mb-4 font-bold wrap-anywhere">{email}</p>}
 			<button type="submit" className={buttonClass("default", "lg")} data-pending={pending}>
 				{submit}
 			</button>
