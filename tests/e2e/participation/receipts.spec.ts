@@ -18,6 +18,21 @@ async function sendVoice(page: Page, words: string) {
 	return (await card(page).getByRole("code").textContent()) ?? "";
 }
 
+/** Every colour of words, borders and grounds in the ticket. */
+const inkOf = (page: Page) =>
+	ticket(page).evaluate((root) => {
+		const styles = [root, ...root.querySelectorAll("*")].flatMap((one) => [
+			getComputedStyle(one),
+			getComputedStyle(one, "::before"),
+		]);
+		const colors = styles.flatMap(({ color, backgroundColor, borderTopColor }) => [
+			color,
+			backgroundColor,
+			borderTopColor,
+		]);
+		return [...new Set(colors)].toSorted();
+	});
+
 /** A link of a mail, of which the site's own address does not matter. */
 const pathIn = (text: string, path: string) => new RegExp(`${path}\\?\\S+`).exec(text)?.[0] ?? "";
 
@@ -42,6 +57,13 @@ test("follows a comment with its receipt: approved, corrected, reviewed again, w
 	await expect(message(page)).toContainText("Comentari aprovat");
 	await openReceipt(page, code);
 	await expect(ticket(page)).toContainText("Es veu al mapa.");
+	await ticket(page).getByRole("link", { name: "Mira'l al mapa" }).click();
+	await expect(page.locator("li:target")).toContainText(words);
+	await openReceipt(page, code);
+	await expect(page.getByRole("link", { name: "Corregeix-ho" })).toHaveClass(/btn--outline/);
+	await page.emulateMedia({ media: "print" });
+	expect(await inkOf(page)).toEqual(["rgb(0, 0, 0)", "rgba(0, 0, 0, 0)"]);
+	await page.emulateMedia({ media: "screen" });
 	await expect(ticket(page).getByRole("listitem")).toContainText(["Arribat", "Llegit", "Publicat", "Resposta"]);
 	await expect(ticket(page).locator("[aria-current=step]")).toContainText("Publicat");
 
@@ -170,6 +192,8 @@ test("is told by mail, where an address was left for it and confirmed", async ({
 	await request.get(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(mailsCron)}`);
 	const news = await mailbox.latestTo(email, "Hem publicat el teu comentari a La bici ens mou");
 	expect(news.text).toContain(`«${words}»`);
+	await page.goto(/\/mapa\?\S+/.exec(news.text)?.[0] ?? "");
+	await expect(page.locator("li:target")).toContainText(words);
 	await expectGoodMail(page, news.html);
 	await openReceipt(page, code);
 	await expect(page.getByRole("button", { name: "Treu el correu" })).toBeVisible();

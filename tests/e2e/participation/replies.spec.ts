@@ -1,5 +1,7 @@
+import { mailsCron } from "#app/jobs/cron.ts";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, message, test } from "#tests/support/journeys/journey.ts";
+import { expectGoodMail } from "#tests/support/journeys/mail.ts";
 import { opened, openForm, record } from "#tests/support/journeys/office.ts";
 import { openReceipt, sendComment, ticket } from "#tests/support/journeys/receipts.ts";
 
@@ -51,4 +53,49 @@ test("says why a comment is hidden, and answers it once its author has corrected
 	await openReceipt(page, code);
 	await expect(ticket(page)).toContainText("Respost");
 	await expect(ticket(page)).toContainText("Gràcies! El mes que ve hi posarem llum.");
+});
+
+test("mails the answer to the address that was left for it, until its owner wants no more", async ({
+	page,
+	hasScript,
+	signInAs,
+	email,
+	mailbox,
+	database,
+	request,
+}) => {
+	await signInAs({ admin: true });
+	const words = `Més ombra ${crypto.randomUUID()}`;
+	await page.goto("/participa/reflexio");
+	await page.getByLabel("La teva reflexió").fill(words);
+	await page.getByLabel("Correu electrònic").fill(email);
+	await page.getByLabel("Accepto la política de privacitat").check();
+	await page.getByRole("button", { name: "Envia la reflexió" }).click();
+	await expect(message(page)).toContainText("Reflexió enviada correctament!");
+
+	const answer = async (reply: string, reach: string) => {
+		await page.goto("/admin/reflections");
+		const opener = record(page, words).getByRole("link", { name: /^Resposta/ });
+		const form = await openForm(page, opener, "Respon", hasScript);
+		await expect(form).toContainText(reach);
+		await form.getByLabel("Què li dius").fill(reply);
+		await form.getByRole("button", { name: "Desar" }).click();
+		await expect(message(page)).toContainText("Desat");
+	};
+	await answer("Plantarem tilers.", "Ho rebrà per correu.");
+	await expect(record(page, words)).toContainText("respost");
+	await answer("Plantarem til·lers.", "Ho rebrà per correu.");
+	await database.prepare("update reflections set answer_due_at = 0 where reflection = ?").bind(words).run();
+	await request.get(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(mailsCron)}`);
+	const mail = await mailbox.latestTo(email, "Hi ha resposta a la teva reflexió");
+	expect(mail.text).toContain("Plantarem til·lers.");
+	expect(mail.text).not.toContain(words);
+	await expectGoodMail(page, mail.html);
+	await answer("Plantarem til·lers al març.", "Ho veurà amb el codi: un canvi no s'envia per correu.");
+
+	await page.goto(/\/rebut\/avisos\/atura\?\S+/.exec(mail.text)?.[0] ?? "");
+	expect(await axeViolations(page)).toEqual([]);
+	await page.getByRole("button", { name: "No m'aviseu més" }).click();
+	await expect(message(page)).toContainText("No t'escriurem més.");
+	await answer("", "Ho veurà amb el codi: no vol que li escrivim.");
 });

@@ -288,3 +288,31 @@ describe("the office", () => {
 		expect(await isSaid()).toEqual([true, true, true]);
 	});
 });
+
+describe("the link to what is published", () => {
+	it.each(["mapa", "testimonis"])(
+		"leads to it also beyond the first page of /%s, and nowhere once it is hidden",
+		async (page) => {
+			const isMap = page === "mapa";
+			const at = (n: number) => new Date(1_700_000_000_000 + n * 60_000);
+			const add = async (n: number) =>
+				isMap
+					? addComment({ status: "approved", createdAt: at(n) })
+					: (await addVoice({ submittedAt: at(n), title: `Veu ${n}` })).id;
+			const first = await add(0);
+			for (let n = 1; n < 27; n++) await add(n);
+			const [parameter, anchor] = isMap ? ["comentari", `comentari-${first}`] : ["veu", `veu-${first}`];
+			const read = async (search: string) => (await visit(`/${page}${search}`)).text();
+			expect(await read("")).not.toContain(`id="${anchor}"`);
+			expect(await read(`?${parameter}=${first}`)).toContain(`id="${anchor}"`);
+			expect(await read(`?${parameter}=nobody`)).toContain(`id="${anchor.split("-")[0]}-`);
+		},
+	);
+});
+
+it("of a refusal no step is green, and it has no tick", async () => {
+	const id = await addComment({ status: "hidden" });
+	const { cookie } = await authorOf("mapComments", id);
+	const html = await (await visit("/rebut", { headers: { Cookie: cookie } })).text();
+	expect(html).toMatch(/<li data-done="end" aria-current="step"><strong>No publicat/);
+});
