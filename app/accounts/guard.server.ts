@@ -77,9 +77,9 @@ function isStaff(user: SignedIn | undefined): user is Staff {
 	return user?.role !== undefined;
 }
 
-export async function isLetIn(state: RequestState, request: Request): Promise<boolean> {
+export async function isLetIn(state: RequestState, request: Request, need: Right): Promise<boolean> {
 	const user = await currentUser(state, request);
-	return isStaff(user) && (user.hasFactor || !user.needsFactor);
+	return isStaff(user) && (user.hasFactor || !user.needsFactor) && meets(user.rights, need);
 }
 
 export const requireUser: MiddlewareFunction<Response> = ({ request, context }, next) =>

@@ -117,7 +117,7 @@ export const accountTables = [
 			{ by: "account", in: [invitations.id] },
 		],
 		erased: "row",
-		kept: { ms: 0, from: invitations.expiresAt },
+		kept: { ms: lifetimes.endedInvitations, from: invitations.expiresAt },
 	}),
 	impersonal(roleSettings, "role needsFactor"),
 	personal(heldForms, {

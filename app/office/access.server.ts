@@ -1,6 +1,7 @@
 import { type Access, meets, type Need } from "#app/accounts/roles/rights.server.ts";
 import type { Staff } from "#app/accounts/session/session.server.ts";
 import { grantableRights, roleWords } from "#app/platform/content/roles.ts";
+import { isRecordKind } from "#app/platform/records/records.ts";
 import { type AuditedKind, isAuditedKind, isTeamKind } from "#app/platform/records/tables.ts";
 import { type ManagedSection, managedAccess, managedRecords } from "./managed-records.server.ts";
 import type { SectionAccess } from "./section.ts";
@@ -11,8 +12,8 @@ const logged = { read: "lists", write: { any: ["content", "moderation", "people"
 /** Sections without records of their own. The others: `access` in their section.server.ts. */
 const otherSections: Readonly<Record<Exclude<Section, ManagedSection>, SectionAccess>> = {
 	dashboard: { read: "lists", write: "lists" },
-	xifres: { read: "lists", write: "lists", export: "exports" },
-	// The action also asks for the right to write the kind of each record.
+	xifres: { read: "lists", write: "lists", export: "lists" },
+	// The action also asks for the right to delete each record.
 	paperera: logged,
 	registre: logged,
 	equip: { read: "team", write: "team" },
@@ -45,15 +46,21 @@ export function accessOf(pattern: string): Access | undefined {
 	return { read: write, write };
 }
 
-function sectionOfKind(kind: AuditedKind): string | undefined {
+function pathOfKind(kind: AuditedKind): string {
 	if (isTeamKind(kind)) return "equip";
-	return kind === "retention" ? "conservacio" : managedRecords[kind].path.split("/")[0];
+	return kind === "retention" ? "conservacio" : managedRecords[kind].path;
 }
 
+/** As who deletes it must. */
 export function mayWrite({ rights }: Pick<Staff, "rights">, kind: AuditedKind): boolean {
-	if (!isAuditedKind(kind)) return false;
-	const section = sectionPaths.find((path) => path === sectionOfKind(kind));
-	return section !== undefined && meets(rights, sectionAccess[section].write);
+	const access = isAuditedKind(kind) && accessOf(`/admin/${pathOfKind(kind)}/:id/elimina`);
+	return access ? meets(rights, access.write) : false;
+}
+
+/** Also what is asked for by the state that the record has, or had when it was deleted. */
+export function mayDelete(who: Pick<Staff, "rights">, kind: AuditedKind, state: string | null): boolean {
+	const further = isRecordKind(kind) ? managedRecords[kind].deletion?.needs?.(state) : undefined;
+	return mayWrite(who, kind) && (further === undefined || meets(who.rights, further));
 }
 
 export function frameOf({ email, role, rights }: Pick<Staff, "email" | "role" | "rights">) {

@@ -54,6 +54,8 @@ export interface Deletion {
 	question: string;
 	done: FlashMessage;
 	failed: FlashMessage;
+	/** What its state asks for besides (`state` of the RecordDescriptor). */
+	needs?: (state: string | null) => Need | undefined;
 }
 
 /** `the`, `it`: "el logo", "aquest logo". */

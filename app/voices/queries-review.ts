@@ -38,9 +38,10 @@ const { id, audioKey, duration, transcript, status, submittedAt, reviewedAt, rea
 const listed = { ...columnsOf(kind, sentTestimonial.fields), id, audioKey, duration, status, submittedAt, reviewedAt };
 
 export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
+	const pendingTranscript = sql<string | null>`case when ${status} = 'pending' then ${transcript} end`;
 	const hasTranscript = sql<boolean>`${transcript} is not null`.mapWith(Boolean).as("has_transcript");
 	return db
-		.select({ ...listed, hasTranscript, reason, reply, earlier: earlierWords(id) })
+		.select({ ...listed, hasTranscript, pendingTranscript, reason, reply, earlier: earlierWords(id) })
 		.from(testimonials)
 		.where(isWanted(most, wanted))
 		.orderBy(newestFirst.page(submittedAt, id, wanted.start).orderBy)

@@ -118,11 +118,12 @@ interface TestimonialsProps {
 }
 
 function Testimonials({ testimonials, next }: TestimonialsProps) {
+	const { words } = useParticipation();
 	if (testimonials.length === 0) {
 		return (
 			<div className="grid justify-items-center gap-4 mt-8 text-center">
 				<Vivi pose="pergola-asleep" />
-				<p>Encara no hi ha testimonis per aquest àmbit</p>
+				<p>{words.voices.none}</p>
 			</div>
 		);
 	}

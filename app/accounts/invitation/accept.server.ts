@@ -1,3 +1,4 @@
+import { mailNotice } from "#app/mail/caused/admit.server.ts";
 import { secretHashIn } from "#app/mail/secret-links.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
@@ -36,6 +37,7 @@ type Opened = NonNullable<Awaited<ReturnType<typeof openedInvitation>>>;
 export async function acceptAs(state: RequestState, request: Request, opened: Opened, user: User, newHash?: string) {
 	const accepted = await acceptance(state, request, opened, user.id);
 	const isDone = await acceptWithAccount(state.db, accepted, { before: user.passwordHash, passwordHash: newHash });
+	if (isDone && newHash) mailNotice(state, { to: user.email, mail: "passwordChanged", path: "/recupera" });
 	return isDone ? { ...user, role: opened.role, passwordHash: newHash ?? user.passwordHash } : undefined;
 }
 

@@ -46,10 +46,12 @@ const inviterEmail = () => sql<string | null>`${users.email}`.as("inviter");
 export function listInvitations(db: Db, now: Date) {
 	const { id, email, role, expiresAt, invitedBy } = invitations;
 	return db
-		.select({ id, email, role, expiresAt, inviter: inviterEmail() })
+		.select({
+			...{ id, email, role, expiresAt, inviter: inviterEmail() },
+			isOpen: sql<boolean>`${isOpen(now)}`.mapWith(Boolean).as("is_open"),
+		})
 		.from(invitations)
 		.leftJoin(users, eq(users.id, invitedBy))
-		.where(isOpen(now))
 		.orderBy(invitations.emailFolded);
 }
 

@@ -1,3 +1,4 @@
+import { mailNotice } from "#app/mail/caused/admit.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { subjectHash } from "../attempts.server.ts";
 import { nameDevice } from "../device.server.ts";
@@ -32,6 +33,9 @@ export async function recoverPassword(
 		deleteAccountLinks(db, userId),
 		deleteKnownDeviceAttempts(db, "password", subject),
 	);
-	if (isSpent) device.setCookie();
+	if (isSpent) {
+		device.setCookie();
+		mailNotice(state, { to: email, mail: "passwordChanged", path: "/recupera" });
+	}
 	return isSpent;
 }

@@ -15,6 +15,8 @@ const rights = [
 	"addresses",
 	"team",
 	"status",
+	/** See what people sent before it is reviewed, and what was turned down. */
+	"pending",
 	/** How long what people sent is kept, and ending it. */
 	"retention",
 	...grantableRights,
@@ -23,8 +25,8 @@ export type Right = (typeof rights)[number];
 
 const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
 	administration: rights,
-	editing: ["lists", "content"],
-	moderation: ["lists", "moderation", "people", "exports", "addresses"],
+	editing: ["lists", "content", "pending"],
+	moderation: ["lists", "moderation", "people", "exports", "addresses", "pending"],
 	reading: ["lists"],
 };
 

@@ -10,6 +10,7 @@ const all: Right[] = [
 	"addresses",
 	"team",
 	"status",
+	"pending",
 	"retention",
 	"erasing",
 	"sending",
@@ -19,8 +20,8 @@ const all: Right[] = [
 describe("the rights of a role", () => {
 	it.each([
 		["administration", all],
-		["editing", ["lists", "content"]],
-		["moderation", ["lists", "moderation", "people", "exports", "addresses"]],
+		["editing", ["lists", "content", "pending"]],
+		["moderation", ["lists", "moderation", "people", "exports", "addresses", "pending"]],
 		["reading", ["lists"]],
 	] as const)("%s", (role, rights) => {
 		expect(rightsOf(role)).toEqual(rights);

@@ -4,12 +4,11 @@ import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { NotRead, SectionPage } from "#app/office/shell/section-page.tsx";
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { roleWords } from "#app/platform/content/roles.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { dayInMadrid, longDate, longMoment } from "#app/platform/ui/text/dates.ts";
+import { dayInMadrid, longDate, longMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import { staff } from "../guard.server.ts";
 import { listInvitations } from "../queries/invitations.ts";
 import { listRoleSettings, listTeam } from "../queries/team.ts";
@@ -129,7 +128,7 @@ function Member({
 	);
 }
 
-function Invitation({ id, email, role, expiresAt, inviter }: NonNullable<Data["invitations"]>[number]) {
+function Invitation({ id, email, role, expiresAt, isOpen, inviter }: NonNullable<Data["invitations"]>[number]) {
 	return (
 		<Row
 			of={email}
@@ -138,7 +137,13 @@ function Invitation({ id, email, role, expiresAt, inviter }: NonNullable<Data["i
 			facts={
 				<>
 					<span className="badge">{roleWords[role].name}</span>
-					<span>Val fins {withArticle(longDate(dayInMadrid(expiresAt)), "a")}</span>
+					{isOpen ? (
+						<span>Val fins {withArticle(longDate(dayInMadrid(expiresAt)), "a")}</span>
+					) : (
+						<span>
+							<strong>Ha caducat</strong>: l'enllaç ja no obre res
+						</span>
+					)}
 				</>
 			}
 			actions={

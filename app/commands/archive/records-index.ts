@@ -1,6 +1,5 @@
 import { kindNames } from "#app/office/managed-records.server.ts";
-import { withArticle } from "#app/platform/content/catalan.ts";
-import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { dayInMadrid, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import type { Exported, ExportedTable } from "./records.ts";
 

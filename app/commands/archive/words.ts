@@ -1,5 +1,4 @@
-import { withArticle } from "#app/platform/content/catalan.ts";
-import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { dayInMadrid, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { noteClass, type Replacements } from "./page-parts.ts";
 
 export const styleSheet = "arxiu.css";

@@ -20,7 +20,7 @@ export async function checkCleanup(env: Cloudflare.Env, now: Date): Promise<stri
 	const last = await readLastCleanup(env);
 	const late = await lateness(env, "cleanup", last?.at, now);
 	if (late || !last) return late;
-	if (last.failed.length > 0) return problems.failedJobs(last.failed);
+	if (last.failed.length > 0) return problems.failedJobs(last.failed.length);
 	return last.outcome === "done" || last.outcome === "off" ? undefined : problems.stopped;
 }
 

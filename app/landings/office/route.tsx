@@ -6,9 +6,8 @@ import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { dayInMadrid, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { type ListedLanding, pageOfLandings } from "../queries.ts";
 import type { Route } from "./+types/route";
 

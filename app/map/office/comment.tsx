@@ -1,5 +1,6 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { FurtherFields } from "#app/office/records/further.tsx";
+import { Marks } from "#app/office/records/list/marks.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
 import { Tick } from "#app/office/records/moderation/many.tsx";
@@ -28,6 +29,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 		reply,
 		earlier,
 		further,
+		marks,
 	} = shown;
 	const about = excerpt(comment, 60);
 	return (
@@ -56,6 +58,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 				<>
 					<StatusBadge status={status}>{statusWords[status].one}</StatusBadge>
 					<Replied reply={reply} />
+					<Marks of={marks} />
 					<time dateTime={createdAt.toISOString()}>{shortMoment(createdAt)}</time>
 				</>
 			}

@@ -8,7 +8,12 @@ export const mapCommentFilters = {
 	revisat: days("Data de revisió"),
 };
 
-export const filtersWithoutAddress = {
+const filtersWithoutAddress = {
 	...mapCommentFilters,
 	cerca: words(mapCommentFilters.cerca.label, "Al text. Tant fa si hi poses accents i majúscules."),
 };
+
+const { estat: _, ...filtersOfPublic } = filtersWithoutAddress;
+
+export const filtersFor = ({ seesAddresses, seesPending }: { seesAddresses: boolean; seesPending: boolean }) =>
+	seesAddresses ? mapCommentFilters : seesPending ? filtersWithoutAddress : filtersOfPublic;

@@ -1,5 +1,6 @@
 import type { Seen } from "#app/office/records/sent-fields.server.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
+import { personalMarks } from "#app/platform/ui/text/personal-marks.server.ts";
 import type { sentMapComment } from "../comment/sent.server.ts";
 import { spotAt } from "../drawn/shown/view.ts";
 import { kilometresIn } from "../drawn/stored.ts";
@@ -14,6 +15,7 @@ export function placed({ municipality, longitude, latitude, line, ...comment }: 
 	const found = municipalityOfCode(municipality);
 	return {
 		...comment,
+		marks: comment.status === "pending" ? personalMarks(comment.comment) : [],
 		municipality: found?.name,
 		/** Where no point was marked. */
 		around: `/mapa/imatge.svg${found ? `?codi=${found.code}` : ""}`,

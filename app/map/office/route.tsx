@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { mayOf, signedIn } from "#app/accounts/guard.server.ts";
+import { may, mayOf, signedIn } from "#app/accounts/guard.server.ts";
 import { ExportButton } from "#app/office/records/export-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
@@ -25,14 +25,15 @@ import { sentMapComment } from "../comment/sent.server.ts";
 import { countMapComments, pageOfMapComments } from "../queries-review.ts";
 import type { Route } from "./+types/route";
 import { Comment } from "./comment.tsx";
-import { filtersWithoutAddress, mapCommentFilters } from "./filters.ts";
+import { filtersFor } from "./filters.ts";
 import { type PlacedComment, placed, placedFields } from "./placed.server.ts";
 import { readMapCommentSearch } from "./search.server.ts";
 import { statuses, statusWords } from "./status.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { wanted: found, status, form } = readMapCommentSearch(url.searchParams);
+	const seesPending = may(context, "pending");
+	const { wanted: found, status, form } = readMapCommentSearch(url.searchParams, seesPending);
 	const seesAddresses = isSeen(sentMapComment.fields.email, mayOf(context));
 	const search = found && { ...found, byEmail: seesAddresses };
 	const { isBroken } = form;
@@ -46,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		search && !isBroken ? readTotal(state, countMapComments(state.db, search), mostCounted) : undefined,
 		readLastReview(state, context.get(signedIn), "mapComments"),
 		!form.isSearch && (!status || status === "pending") ? readCorrections(state, "mapComments") : undefined,
-		countCorrections(state, "mapComments"),
+		seesPending ? countCorrections(state, "mapComments") : undefined,
 	]);
 	const count = counts && sum((status ? [status] : statuses).map((one) => countIn(counts, one)));
 	const total = search ? many : count === undefined ? undefined : { count };
@@ -59,6 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		toCorrect,
 		readAt: Date.now(),
 		seesAddresses,
+		seesPending,
 		page:
 			rows &&
 			cutPage(
@@ -73,14 +75,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 export default function MapComments({ loaderData }: Route.ComponentProps) {
-	const { status, search, seesAddresses, counts, lastReview, corrections, toCorrect, readAt, page } = loaderData;
+	const { status, search, seesPending, counts, lastReview, corrections, toCorrect, readAt, page } = loaderData;
 	const { isSearch } = search;
 	const total = counts && sum(counts);
+	const all = { name: "Tots", to: "/admin/map-comments", count: total, isCurrent: !isSearch && !status };
 	const tabs = statuses.map((one, at) => ({
 		name: statusWords[one].all,
 		to: `/admin/map-comments?estat=${statusWords[one].param}`,
 		count: counts?.[at],
 		isCurrent: !isSearch && status === one,
+		isPublic: one === "approved",
 	}));
 	const none = status ? statusWords[status].none : "Encara no hi ha cap comentari al mapa.";
 	return (
@@ -104,14 +108,9 @@ export default function MapComments({ loaderData }: Route.ComponentProps) {
 		>
 			<Tabs
 				label="Comentaris per estat"
-				tabs={[{ name: "Tots", to: "/admin/map-comments", count: total, isCurrent: !isSearch && !status }, ...tabs]}
+				tabs={seesPending ? [all, ...tabs] : tabs.filter(({ isPublic }) => isPublic)}
 			/>
-			<SearchForm
-				section="map-comments"
-				filters={seesAddresses ? mapCommentFilters : filtersWithoutAddress}
-				search={search}
-				all="Deixa la cerca"
-			/>
+			<SearchForm section="map-comments" filters={filtersFor(loaderData)} search={search} all="Deixa la cerca" />
 			<LastReview section="map-comments" review={lastReview} words={["comentari", "comentaris"]} />
 			<ReadAt value={readAt}>
 				<Corrections corrections={corrections} />

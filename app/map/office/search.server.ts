@@ -2,10 +2,11 @@ import { readSearch } from "#app/office/records/search/read.server.ts";
 import type { MapCommentSearch } from "../queries-review.ts";
 import { mapCommentFilters } from "./filters.ts";
 
-/** `wanted` is missing if the search is empty or invalid. */
-export function readMapCommentSearch(params: URLSearchParams) {
+/** `wanted` is missing if the search is empty or invalid. Without the right to see what is pending: of what is public. */
+export function readMapCommentSearch(params: URLSearchParams, seesPending = true) {
 	const { values, ...form } = readSearch(params, mapCommentFilters);
-	const { cerca, estat, revisat } = values;
-	const wanted: MapCommentSearch = { words: cerca, status: estat, reviewed: revisat };
-	return { form, isBroken: form.isBroken, status: estat, wanted: form.isSearch ? wanted : undefined };
+	const { cerca, revisat } = values;
+	const status = seesPending ? values.estat : "approved";
+	const wanted: MapCommentSearch = { words: cerca, status, reviewed: revisat };
+	return { form, isBroken: form.isBroken, status, wanted: form.isSearch ? wanted : undefined };
 }

@@ -80,6 +80,7 @@ export const letterRecord = describeRecord({
 	title: letters.subject,
 	media: [],
 	isShown: sql`${letters.frozenAt} is not null and ${letters.isArchived}`,
+	state: letters.state,
 	// Nobody gets it by itself: who brings it back decides again.
 	restoredWith: [
 		{

@@ -6,7 +6,7 @@ import type { RecordKind } from "#app/platform/records/records.ts";
 import { isRetentionKind, retentionOf } from "#app/platform/records/retention-terms.ts";
 import { type AuditedKind, isAuditedKind, isTeamKind, type TeamKind } from "#app/platform/records/tables.ts";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
-import { mayWrite } from "../access.server.ts";
+import { mayDelete, mayWrite } from "../access.server.ts";
 import { kindNames, managedRecords, recordPath } from "../managed-records.server.ts";
 import { actorOf, nameOfRecord } from "../records/log-words.ts";
 import { changedWords } from "./words.ts";
@@ -40,7 +40,7 @@ export function describeEntry(entry: AuditEntry, who: Staff) {
 		action,
 		trashId,
 		by: actorOf(userEmail, who, seesAddresses),
-		canUndo: canUndo && mayWrite(who, entry.kind),
+		canUndo: canUndo && mayDelete(who, entry.kind, entry.state),
 		...describeKind(entry, who, seesAddresses),
 	};
 }
@@ -50,9 +50,7 @@ function describeKind(entry: AuditEntry, who: Staff, seesAddresses: boolean): De
 	// A later version of the site wrote it, before this one came back.
 	if (!isAuditedKind(kind)) return { what: `un registre d'un tipus nou («${kind}»)`, name: title ?? undefined };
 	if (kind === "retention") return describeRetention(entry, who);
-	return isTeamKind(kind)
-		? describeTeam(entry, kind, who, seesAddresses)
-		: describeRecord(entry, kind, who, seesAddresses);
+	return isTeamKind(kind) ? describeTeam(entry, kind, who, seesAddresses) : describeRecord(entry, kind, who);
 }
 
 function describeRetention({ recordId, changed }: AuditEntry, who: Staff): Described {
@@ -83,12 +81,11 @@ function describeRecord(
 	{ recordId, title, words, since, sentAt, isThere, changed }: AuditEntry,
 	kind: RecordKind,
 	who: Staff,
-	seesAddresses: boolean,
 ): Described {
 	const { one, all, fields, changes } = managedRecords[kind];
 	return {
 		what: recordId ? one : all,
-		name: nameOfRecord({ kind, title, words, since }, seesAddresses),
+		name: nameOfRecord({ kind, title, words, since }, (right) => meets(who.rights, right)),
 		changed: changedWords(changed, { ...fields, ...changes }),
 		path: isThere && recordId && mayWrite(who, kind) ? recordPath(kind, recordId, sentAt) : undefined,
 	};

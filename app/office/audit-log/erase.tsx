@@ -6,8 +6,8 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { orFailure } from "#app/platform/http/flash/answer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
-import { eraseTrashed, findTrashed } from "#app/platform/records/queries/trash.ts";
-import { mayWrite } from "../access.server.ts";
+import { eraseTrashed, findTrashed, stateOf } from "#app/platform/records/queries/trash.ts";
+import { mayDelete } from "../access.server.ts";
 import { refuse } from "../forbid.server.ts";
 import { managedRecords } from "../managed-records.server.ts";
 import { ConfirmForm } from "../records/deletion/confirm-form.tsx";
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const asked = state.read(findTrashed(state.db, params.id));
 	const [found] = await orUnavailable(state, "trash", asked, "No s'ha pogut carregar el registre");
 	const who = context.get(staff);
-	if (found && !mayWrite(who, found.kind)) throw refuse(state, who);
+	if (found && !mayDelete(who, found.kind, stateOf(found))) throw refuse(state, who);
 	return data({ what: found && managedRecords[found.kind].one }, { status: found ? 200 : 404 });
 }
 
@@ -31,7 +31,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const who = context.get(staff);
 	return orFailure(state, { failed: recordMessages.notErased, log: "record-not-erased" }, async () => {
 		const [found] = await findTrashed(state.db, params.id);
-		if (found && !mayWrite(who, found.kind)) throw refuse(state, who);
+		if (found && !mayDelete(who, found.kind, stateOf(found))) throw refuse(state, who);
 		const keys = found && (await eraseTrashed(state.db, who, found));
 		await discardMedia(state, keys ?? []);
 		await copyLedger(state);

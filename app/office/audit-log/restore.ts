@@ -1,8 +1,8 @@
 import { staff } from "#app/accounts/guard.server.ts";
 import { answerWithFlash } from "#app/platform/http/flash/answer.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
-import { findTrashed, restoreFromTrash } from "#app/platform/records/queries/trash.ts";
-import { mayWrite } from "../access.server.ts";
+import { findTrashed, restoreFromTrash, stateOf } from "#app/platform/records/queries/trash.ts";
+import { mayDelete } from "../access.server.ts";
 import { refuse } from "../forbid.server.ts";
 import { invalidateAfter } from "../records/invalidate-after.server.ts";
 import { listPath } from "../records/list/list.server.ts";
@@ -24,7 +24,7 @@ export function action(args: Route.ActionArgs) {
 	return answerWithFlash(args, answer, async (state) => {
 		const [found] = await findTrashed(state.db, args.params.id);
 		if (!found) return messages.gone;
-		if (!mayWrite(who, found.kind)) throw refuse(state, who);
+		if (!mayDelete(who, found.kind, stateOf(found))) throw refuse(state, who);
 		return messages[await invalidateAfter(state, found.kind, restoreFromTrash(state.db, who, found))];
 	});
 }

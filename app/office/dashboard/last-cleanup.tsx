@@ -1,7 +1,5 @@
-import { Fragment } from "react";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
-import { withArticle } from "#app/platform/content/catalan.ts";
-import { shortMoment } from "#app/platform/ui/text/dates.ts";
+import { shortMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 
 interface LastCleanupProps {
 	/** Null before the first cleanup, missing if it could not be read. */
@@ -51,13 +49,6 @@ export function LastCleanupLine({ lastCleanup }: LastCleanupProps) {
 				<p className={trouble}>
 					<strong>
 						{others.length === 1 ? "Una part de la neteja ha fallat" : `${others.length} parts de la neteja han fallat`}
-						:{" "}
-						{others.map((job, at) => (
-							<Fragment key={job}>
-								{at > 0 && ", "}
-								<code>{job}</code>
-							</Fragment>
-						))}
 						.
 					</strong>{" "}
 					Les altres s'han fet. {retried}

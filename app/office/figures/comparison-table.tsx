@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/platform/content/catalan.ts";
 import type { Comparison } from "./figures.server.ts";
 
 interface ComparisonTableProps {
@@ -30,9 +31,9 @@ export function ComparisonTable({ name, nameBefore, comparisons }: ComparisonTab
 							<tr key={kind}>
 								<th scope="row">{name}</th>
 								<td>
-									<strong>{records}</strong>
+									<strong>{formatNumber(records)}</strong>
 								</td>
-								<td>{before}</td>
+								<td>{formatNumber(before)}</td>
 								<td>{differenceOf(records, before)}</td>
 							</tr>
 						))}
@@ -43,12 +44,12 @@ export function ComparisonTable({ name, nameBefore, comparisons }: ComparisonTab
 	);
 }
 
-/** No share if there was nothing before. */
+/** No share of nothing, nor one that is a number for itself. */
 function differenceOf(records: number, before: number): string {
 	const difference = records - before;
 	if (difference === 0) return "igual";
-	const share = before > 0 ? ` (${signed(Math.round((100 * difference) / before))}\u00a0%)` : "";
-	return signed(difference) + share;
+	const share = Math.round((100 * difference) / before);
+	return signed(difference) + (Math.abs(share) < 1000 ? ` (${signed(share)}\u00a0%)` : "");
 }
 
-const signed = (value: number) => (value < 0 ? `\u2212${-value}` : `+${value}`);
+const signed = (value: number) => (value < 0 ? `\u2212${formatNumber(-value)}` : `+${formatNumber(value)}`);

@@ -1,6 +1,10 @@
+import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
+import { reasonOf } from "#app/platform/content/review-reasons.ts";
+import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { hasTaken } from "#app/platform/records/queries/uploads.ts";
 import type { Version } from "#app/platform/records/record-version.ts";
+import { isDay, longDate } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import { fileField, posterField } from "../uploads/names.ts";
 
@@ -40,10 +44,20 @@ export function nowBeside(version: Version, typed: Values): Record<string, strin
 	return Object.fromEntries(
 		differing(version, typed).map((name) => {
 			const now = version.fields[name] ?? null;
-			return [name, [isFlag(name) ? wordsForFlag(now) : wordsFor(String(now ?? ""), String(typed[name] ?? ""))]];
+			const text = (value: unknown) => textOf(name, String(value ?? ""));
+			return [name, [isFlag(name) ? wordsForFlag(now) : wordsFor(text(now), text(typed[name]))]];
 		}),
 	);
 }
+
+/** What lists of forms call the codes that are stored. */
+const codeWords: Readonly<Record<string, (code: string) => string | undefined>> = {
+	reason: (code) => reasonOf(code)?.name,
+	scope: (code) => scopeNames[code as Scope],
+	viviStop: nameOfMunicipality,
+};
+
+const textOf = (name: string, value: string) => codeWords[name]?.(value) ?? (isDay(value) ? longDate(value) : value);
 
 const wordsForFlag = (now: string | number | null) => (now === 1 ? "Ara està marcat." : "Ara no està marcat.");
 

@@ -1,8 +1,8 @@
-import { withArticle } from "#app/platform/content/catalan.ts";
+import type { May } from "#app/accounts/roles/rights.server.ts";
 import type { Meaning } from "#app/platform/data/personal-data.ts";
 import type { AuditEntry } from "#app/platform/records/queries/audit-log.ts";
-import { isRecordKind, records } from "#app/platform/records/records.ts";
-import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { isRecordKind, isReviewedKind, records } from "#app/platform/records/records.ts";
+import { dayInMadrid, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 
 const deletedAccount = "compte esborrat";
@@ -16,8 +16,9 @@ export function actorOf(userEmail: string | null, { email }: { email: string }, 
 type Named = Pick<AuditEntry, "kind" | "title" | "words" | "since">;
 
 /** What the audit log and the trash call a record. Undefined if nothing is known of it. */
-export function nameOfRecord({ kind, title, words, since }: Named, seesAddresses: boolean) {
-	const said = words && (isAddress(kind) ? seesAddresses && masked(words) : excerpt(words, 60));
+export function nameOfRecord({ kind, title, words, since }: Named, may: May) {
+	if (isReviewedKind(kind) && !may("pending")) return undefined;
+	const said = words && (isAddress(kind) ? may("addresses") && masked(words) : excerpt(words, 60));
 	const name = title ?? (said || undefined);
 	// A name that is not a title may not be unique: the date follows it.
 	if (title !== null || since === null) return name ? `«${name}»` : undefined;

@@ -33,5 +33,6 @@ export function seenBy<Row extends object, Fields extends SentFields, Placed ext
 		if (!isPlaced) delete values[name];
 		else if (!isSeen(field, may)) values[name] = null;
 	}
+	if (!may("pending")) values.earlier = null;
 	return { ...(values as Row), further };
 }

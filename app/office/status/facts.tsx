@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { LastBackup } from "#app/jobs/last-backup.server.ts";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
-import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
 import { megabytes } from "#app/platform/ui/text/bytes.ts";
-import { longDate, shortMoment } from "#app/platform/ui/text/dates.ts";
+import { longDate, shortMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import { LastCleanupLine } from "../dashboard/last-cleanup.tsx";
 import { RecordLink } from "../records/list/record-link.tsx";
 import type { AppliedMigrations } from "./queries.ts";

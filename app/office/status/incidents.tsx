@@ -1,5 +1,5 @@
-import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
-import { shortMoment } from "#app/platform/ui/text/dates.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { shortMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import { NothingYet, NotRead } from "../shell/section-page.tsx";
 import type { ShownIncident } from "./queries.ts";
 
@@ -33,7 +33,7 @@ function Entry({ event, route, times, lastAt, requestId, milliseconds }: ShownIn
 	return (
 		<li className="registry__entry">
 			<p className="font-bold">
-				{milliseconds === null ? <code>{event}</code> : `Lenta, fins a ${seconds(milliseconds)} s`}
+				{milliseconds === null ? "Ha fallat" : `Lenta, fins a ${seconds(milliseconds)} s`}
 				{route && (
 					<>
 						: <code>{route}</code>
@@ -45,7 +45,7 @@ function Entry({ event, route, times, lastAt, requestId, milliseconds }: ShownIn
 				<time dateTime={at.toISOString()}>{withArticle(shortMoment(at))}</time>
 			</p>
 			<p className="text-fine">
-				Codi de l'última: <code>{requestId}</code>
+				Al registre del servidor: {milliseconds === null && <code>{event}</code>} <code>{requestId}</code>
 			</p>
 		</li>
 	);

@@ -1,8 +1,7 @@
 import type { LastCheck } from "#app/jobs/self-test/last-check.server.ts";
 import type { Check } from "#app/jobs/self-test/verdict.ts";
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { type CheckName, checkNames, checkWords } from "#app/platform/content/self-test.ts";
-import { shortMoment } from "#app/platform/ui/text/dates.ts";
+import { shortMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { NotRead } from "../shell/section-page.tsx";
 import { StatusBadge } from "../shell/status.tsx";

@@ -1,13 +1,12 @@
-import { may, staff } from "#app/accounts/guard.server.ts";
-import { withArticle } from "#app/platform/content/catalan.ts";
+import { may, mayOf, staff } from "#app/accounts/guard.server.ts";
 import { trashDays } from "#app/platform/data/lifetimes.ts";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { countTrash, listTrash } from "#app/platform/records/queries/trash.ts";
 import { isRecordKind } from "#app/platform/records/records.ts";
-import { addDays, dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
-import { mayWrite } from "../access.server.ts";
+import { addDays, dayInMadrid, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
+import { mayDelete } from "../access.server.ts";
 import { LogEntry } from "../audit-log/entry.tsx";
 import { managedRecords } from "../managed-records.server.ts";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
@@ -30,14 +29,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		keptFor: trashDays,
 		page: page && {
 			...page,
-			rows: page.rows.map(({ title, words, since, userEmail, ...entry }) => ({
+			rows: page.rows.map(({ title, words, since, state, userEmail, ...entry }) => ({
 				...entry,
 				what: isRecordKind(entry.kind)
 					? managedRecords[entry.kind].one
 					: `un registre d'un tipus nou («${entry.kind}»)`,
-				name: nameOfRecord({ title, words, since, kind: entry.kind }, seesAddresses),
+				name: nameOfRecord({ title, words, since, kind: entry.kind }, mayOf(context)),
 				by: actorOf(userEmail, who, seesAddresses),
-				mayUndo: mayWrite(who, entry.kind),
+				mayUndo: mayDelete(who, entry.kind, state),
 				until: addDays(dayInMadrid(entry.deletedAt), trashDays),
 			})),
 		},

@@ -4,7 +4,7 @@ import { isFileName } from "#app/media/shown-name.ts";
 import { fileName, imageTooLarge } from "#app/platform/content/file-problems.ts";
 import { mostImageBytes } from "#app/platform/content/limits.ts";
 import { megabytes } from "#app/platform/ui/text/bytes.ts";
-import { acceptedImages, pendingField, type ShownFile } from "./names.ts";
+import { acceptedImages, pendingField, refusedField, type ShownFile } from "./names.ts";
 
 export interface FileFieldProps {
 	/** Named `fileField`. */
@@ -83,6 +83,7 @@ export function FileField({
 				</p>
 			)}
 			<input type="hidden" name={pendingName} value={shown?.id ?? ""} />
+			{wrong && <input type="hidden" name={refusedField} value={wrong} />}
 			<input
 				// Empties the field once the server has the file.
 				key={pendingFile?.id}

@@ -1,9 +1,10 @@
 import type { RequestState } from "#app/platform/http/context.server.ts";
-import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
+import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { findCompleteFile, findUpload, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import type { UploadFolder } from "#app/platform/records/tables-files.ts";
-import { pendingField, type ShownFile } from "./names.ts";
+import { fileMessages, imageMessages, videoMessages } from "./messages.server.ts";
+import { pendingField, refusedField, type ShownFile } from "./names.ts";
 
 export interface FileProblem {
 	message: FlashMessage;
@@ -42,19 +43,24 @@ export interface FileOfForm {
 	isUnknown?: boolean;
 }
 
+/** Of these the browser may have shown one, and sent no file then. */
+const refusals: FlashMessage[] = [fileMessages, imageMessages, videoMessages].flatMap((all) => Object.values(all));
+
 export async function readFormWithFile(
 	state: RequestState,
 	by: Actor,
 	names: readonly string[],
 	{ folder, read, missing }: FormFile,
 ): Promise<FileOfForm> {
-	const { form, file, beside } = await read(state, by, [...names, pendingField]);
+	const { form, file, beside } = await read(state, by, [...names, pendingField, refusedField]);
+	const refused = refusals.find((one) => textOf(one) === form.get(refusedField));
+	form.delete(refusedField);
 	for (const one of [file, beside]) if (one && "message" in one) logRefused(state, one, folder);
 	if (file && "id" in file) return { form, upload: file, pendingFile: shownFile(file), problem: beside };
 	// A refused file drops the pending one; a file that could not be judged (503) keeps it.
 	const isRefused = file !== undefined && file.status !== 503;
 	const id = isRefused ? "" : String(form.get(pendingField) ?? "");
-	if (!id) return { form, problem: file ?? beside ?? (missing && { message: missing, status: 400 }) };
+	if (!id) return { form, problem: file ?? beside ?? (missing && { message: refused ?? missing, status: 400 }) };
 	try {
 		const upload = await findCompleteFile(state.db, id, by.userId, folder, new Date());
 		return {

@@ -3,6 +3,9 @@ import type { PendingFile } from "#app/platform/records/queries/uploads.ts";
 /** The last field: fields behind an oversized file may be lost. */
 export const fileField = "file";
 
+/** Why the browser did not send the chosen file. */
+export const refusedField = "refusedFile";
+
 export const pendingField = "pujada";
 
 /** The poster of a video: its file, in front of the video, and the id of a pending one. */

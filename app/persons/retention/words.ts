@@ -136,7 +136,7 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 		group: "office",
 		what: "Les invitacions",
 		why: "Que algú s'afegeixi a l'equip.",
-		term: `${spoken(lifetimes.invitations)}, o fins que s'accepten`,
+		term: `${spoken(lifetimes.invitations)}, o fins que s'accepten; les que ningú accepta, ${spoken(lifetimes.endedInvitations)} més`,
 	},
 	bulk_reviews: { group: "office", what: "Les revisions de moltes coses alhora", why: "Poder-les desfer." },
 	uploads: { group: "office", what: "Els fitxers que s'estan pujant", why: "Acabar de pujar-los." },

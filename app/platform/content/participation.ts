@@ -38,6 +38,7 @@ const openWords = (until?: string) => ({
 	},
 	voices: {
 		lead: "Cada camí té una veu. Escolta com es mou la gent del Penedès i grava-hi la teva: un minut, i a pedalar!",
+		none: "Encara no hi ha testimonis per aquest àmbit",
 	},
 	legal: `El procés participatiu és obert${until ? ` fins ${withArticle(until, "a")}` : ""}.`,
 });
@@ -64,7 +65,10 @@ const closedWords = (until: string | undefined): ReturnType<typeof openWords> =>
 		noComments: "No hi ha cap comentari publicat aquí.",
 		municipalities: "Hi pots llegir els comentaris que en parlen.",
 	},
-	voices: { lead: "Cada camí té una veu. Escolta com es mou la gent del Penedès." },
+	voices: {
+		lead: "Cada camí té una veu. Escolta com es mou la gent del Penedès. Ja no recollim testimonis.",
+		none: "No hi ha testimonis d'aquest àmbit",
+	},
 	legal: `${wasOpen(until)} Els formularis de participació ja no recullen dades, però pots continuar consultant el web.`,
 });
 

@@ -1,5 +1,3 @@
-import { formatList } from "./catalan.ts";
-
 export const checkWords = {
 	services: "Els serveis (base de dades, fitxers i memòria)",
 	home: "La pàgina d'inici",
@@ -30,7 +28,7 @@ export const checkProblems = {
 		const hours = Math.floor(ageMs / hourMs);
 		return hours < 48 ? `l'última és de fa ${hours} hores` : `l'última és de fa ${Math.floor(hours / 24)} dies`;
 	},
-	failedJobs: (names: readonly string[]) => `hi ha parts que fallen: ${formatList(names)}`,
+	failedJobs: (count: number) => (count === 1 ? "n'hi ha una part que falla" : `n'hi ha ${count} parts que fallen`),
 	stopped: "s'ha aturat: la pàgina de l'estat del web en diu el motiu",
 	dead: (batches: number) => `enviaments abandonats en l'últim dia: ${batches}`,
 	held: (letters: number) => `aturats perquè el servidor de correu no els accepta: ${letters}`,

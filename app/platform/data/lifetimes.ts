@@ -24,6 +24,8 @@ export const lifetimes = {
 	erasureLedger: 5 * 365 * day,
 	heldForms: hour,
 	invitations: 7 * day,
+	/** The team sees that nobody accepted them. */
+	endedInvitations: 30 * day,
 	/** Of an address for news that nobody has confirmed. */
 	newsAddresses: 7 * day,
 	heldUploads: hour,

@@ -48,6 +48,8 @@ export interface RecordDescriptor {
 	sentAt?: AnySQLiteColumn;
 	media: readonly MediaColumn[];
 	isShown?: SQL | "never";
+	/** Where a right goes by it. */
+	state?: AnySQLiteColumn;
 	/** Of its kind one alone is active: another that is activated takes its place. */
 	isOneActive?: true;
 	/** The day (yyyy-mm-dd) on which it was deactivated; null while it is active. */

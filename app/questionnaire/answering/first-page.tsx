@@ -1,7 +1,6 @@
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Honeypot } from "#app/platform/ui/form/field.tsx";
-import { longDate } from "#app/platform/ui/text/dates.ts";
+import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/route";
 import { erasePath, paperPath, resumePath, thanksPath } from "./paths.ts";
 import { questionnaireForm } from "./public-form.ts";

@@ -1,9 +1,8 @@
 import { pathOf } from "#app/capabilities/path-of.ts";
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { longDate } from "#app/platform/ui/text/dates.ts";
+import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { ReceiptCard } from "#app/receipts/card/card.tsx";
 import { resultsPath } from "../results/public/paths.ts";

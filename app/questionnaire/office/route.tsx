@@ -5,12 +5,12 @@ import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
-import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { countIn, listCounts } from "#app/platform/records/queries/counts.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { longDate } from "#app/platform/ui/text/dates.ts";
+import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { type ListedQuestionnaire, pageOfQuestionnaires } from "../queries/office.ts";
 import type { Route } from "./+types/route";
 

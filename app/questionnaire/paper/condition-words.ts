@@ -1,5 +1,5 @@
-import { formatList, withArticle } from "#app/platform/content/catalan.ts";
-import { isDay, longDate } from "#app/platform/ui/text/dates.ts";
+import { formatList } from "#app/platform/content/catalan.ts";
+import { isDay, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import {
 	type Compared,
 	type Condition,

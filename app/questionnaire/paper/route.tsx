@@ -1,8 +1,7 @@
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { NotFoundPage } from "#app/platform/ui/error-page.tsx";
-import { longDate } from "#app/platform/ui/text/dates.ts";
+import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { questionnaireForm } from "../answering/public-form.ts";
 import type { Route } from "./+types/route";
 import { loadPaper } from "./load-paper.server.ts";

@@ -1,9 +1,8 @@
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { reasonOf, rulesPath } from "#app/platform/content/review-reasons.ts";
 import { type Scope, scopeNames } from "#app/platform/content/scope-names.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { dayInMadrid, longDate, longMoment } from "#app/platform/ui/text/dates.ts";
+import { dayInMadrid, longDate, longMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import { TextWithAddresses } from "#app/platform/ui/text/linked-text.tsx";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Sent } from "../queries/sent.ts";

@@ -1,5 +1,4 @@
-import { withArticle } from "#app/platform/content/catalan.ts";
-import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { longMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import type { Sent } from "../queries/sent.ts";
 import { sentWords } from "../sent-words.server.ts";
 import type { Spot } from "../sent-words.ts";

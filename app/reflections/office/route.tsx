@@ -3,6 +3,7 @@ import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { ExportButton } from "#app/office/records/export-button.tsx";
 import { FurtherFields } from "#app/office/records/further.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { Marks } from "#app/office/records/list/marks.tsx";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
@@ -20,6 +21,7 @@ import { countEach, listCounts } from "#app/platform/records/queries/counts.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import { mailLink } from "#app/platform/ui/text/links.ts";
+import { personalMarks } from "#app/platform/ui/text/personal-marks.server.ts";
 import { countReflections, pageOfReflections, type Reflection } from "../queries.ts";
 import { sentReflection } from "../sent.server.ts";
 import type { Route } from "./+types/route";
@@ -48,7 +50,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			rows &&
 			cutPage(
 				asked,
-				rows.map((row) => seenBy(context, sentReflection.fields, placed, row)),
+				rows.map((row) => ({
+					...seenBy(context, sentReflection.fields, placed, row),
+					marks: personalMarks(row.reflection),
+				})),
 				({ submittedAt, id }) => ({ time: submittedAt, id }),
 				total,
 			),
@@ -125,9 +130,10 @@ function Anonymized({ number }: { number: number }) {
 	);
 }
 
-type Shown = Seen<Reflection, typeof sentReflection.fields, (typeof placed)[number]>;
+type Shown = Seen<Reflection, typeof sentReflection.fields, (typeof placed)[number]> & { marks: string[] };
 
-function ReflectionRow({ id, reflection, name, email, privacyAccepted, submittedAt, reply, earlier, further }: Shown) {
+function ReflectionRow({ id, reflection, name, email, privacyAccepted, submittedAt, ...others }: Shown) {
+	const { reply, earlier, further, marks } = others;
 	const about = excerpt(reflection, 60);
 	return (
 		<Row
@@ -137,6 +143,7 @@ function ReflectionRow({ id, reflection, name, email, privacyAccepted, submitted
 				<>
 					<Replied reply={reply} />
 					<time dateTime={submittedAt.toISOString()}>{longMoment(submittedAt)}</time>
+					<Marks of={marks} />
 				</>
 			}
 			words={reflection}

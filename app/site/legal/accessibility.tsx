@@ -1,11 +1,10 @@
 import { OwnerDatum } from "#app/campaign/owner.tsx";
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { site } from "#app/platform/content/site.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
-import { longDate } from "#app/platform/ui/text/dates.ts";
+import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/accessibility";
 import { ContactSections, NotAccessibleSection } from "./accessibility-sections.tsx";
 import { statementDefaults } from "./accessibility-statement/defaults.ts";

@@ -22,7 +22,7 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	const folder = mediaFolder(original);
 	if (!folder) return notFound();
 	const { isPublic, isPicture } = await describeMedia(db, folder, original);
-	if (!(isPublic || (await isLetIn(state, request)))) return notFound();
+	if (!(isPublic || (await isLetIn(state, request, isSent(folder) ? "pending" : "lists")))) return notFound();
 
 	const wanted = isPicture ? variantOf(new URL(request.url)) : undefined;
 	const variant = wanted && (await findVariant(state, original, wanted, isForAll(request)));

@@ -9,3 +9,7 @@ export const testimonialFilters = {
 	estat: choice("Estat", "Qualsevol estat", statusOptions(statusWords)),
 	revisat: days("Data de revisió"),
 };
+
+const { estat: _, ...filtersOfPublic } = testimonialFilters;
+
+export const filtersFor = (seesPending: boolean) => (seesPending ? testimonialFilters : filtersOfPublic);

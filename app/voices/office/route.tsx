@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { signedIn } from "#app/accounts/guard.server.ts";
+import { may, signedIn } from "#app/accounts/guard.server.ts";
 import { ExportButton } from "#app/office/records/export-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
@@ -19,11 +19,12 @@ import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { countEach, listCounts } from "#app/platform/records/queries/counts.ts";
+import { personalMarks } from "#app/platform/ui/text/personal-marks.server.ts";
 import { countTestimonials, pageOfTestimonials } from "../queries-review.ts";
 import { sentTestimonial } from "../send/sent.server.ts";
 import { testimonialStatuses } from "../tables.ts";
 import type { Route } from "./+types/route";
-import { testimonialFilters } from "./filters.ts";
+import { filtersFor } from "./filters.ts";
 import { readTestimonialSearch } from "./search.server.ts";
 import { statuses, statusWords } from "./status.ts";
 import { TestimonialTable } from "./table.tsx";
@@ -31,7 +32,8 @@ import { TestimonialTable } from "./table.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { searchParams } = url;
-	const { wanted: search, status: chosen, form } = readTestimonialSearch(searchParams);
+	const seesPending = may(context, "pending");
+	const { wanted: search, status: chosen, form } = readTestimonialSearch(searchParams, seesPending);
 	const { isSearch, isBroken } = form;
 	// Without a search there is always a tab.
 	const status = isSearch ? chosen : (chosen ?? "pending");
@@ -46,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		search && !isBroken ? readTotal(state, countTestimonials(state.db, search), mostCounted) : undefined,
 		readLastReview(state, context.get(signedIn), "testimonials"),
 		!form.isSearch && status === "pending" ? readCorrections(state, "testimonials") : undefined,
-		countCorrections(state, "testimonials"),
+		seesPending ? countCorrections(state, "testimonials") : undefined,
 	]);
 	const counts = counted && countEach(counted, [...testimonialStatuses, ...scopes, "unwritten"]);
 	const part = isUnwritten ? "unwritten" : status;
@@ -54,6 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		status,
 		isUnwritten,
+		seesPending,
 		search: form,
 		counts,
 		lastReview,
@@ -64,7 +67,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			rows &&
 			cutPage(
 				asked,
-				rows.map((row) => withReasonName(seenBy(context, sentTestimonial.fields, ["title", "category"], row))),
+				rows.map(({ pendingTranscript, ...row }) => ({
+					...withReasonName(seenBy(context, sentTestimonial.fields, ["title", "category"], row)),
+					marks: row.status === "pending" ? personalMarks(`${row.title}\n${pendingTranscript ?? ""}`) : [],
+				})),
 				({ submittedAt, id }) => ({ time: submittedAt, id }),
 				total,
 			),
@@ -72,9 +78,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-	const { status, isUnwritten, search, counts, lastReview, corrections, toCorrect, readAt, page } = loaderData;
+	const { status, isUnwritten, seesPending, search, counts, lastReview, corrections, toCorrect, readAt, page } =
+		loaderData;
 	const { isSearch } = search;
-	const tabs = statuses.map((one) => ({
+	const shown = seesPending ? statuses : (["approved"] as const);
+	const tabs = shown.map((one) => ({
 		to: one === "pending" ? "." : `?estat=${statusWords[one].param}`,
 		name: statusWords[one].all,
 		count: counts?.[one],
@@ -98,7 +106,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			<Tabs label="Estat" tabs={tabs} />
-			<SearchForm section="testimonials" filters={testimonialFilters} search={search} all="Deixa la cerca" />
+			<SearchForm section="testimonials" filters={filtersFor(seesPending)} search={search} all="Deixa la cerca" />
 			{!isSearch && status === "approved" && (isUnwritten || unwritten !== 0) && (
 				<p>
 					{isUnwritten ? (

@@ -1,5 +1,6 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { FurtherFields } from "#app/office/records/further.tsx";
+import { Marks } from "#app/office/records/list/marks.tsx";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { Actions } from "#app/office/records/list/row.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
@@ -17,7 +18,11 @@ import type { sentTestimonial } from "../send/sent.server.ts";
 import { Clip } from "./clip.tsx";
 import { statusWords } from "./status.ts";
 
-type Shown = Seen<ReviewedTestimonial, typeof sentTestimonial.fields, "title" | "category">;
+type Shown = Seen<
+	Omit<ReviewedTestimonial, "pendingTranscript">,
+	typeof sentTestimonial.fields,
+	"title" | "category"
+> & { marks: string[] };
 
 interface TestimonialTableProps {
 	/** If all rows have the same: only then they can be reviewed together. */
@@ -73,7 +78,7 @@ function Row({ testimonial, hasTick }: { testimonial: Shown; hasTick: boolean })
 				</td>
 			)}
 			<th scope="row" tabIndex={-1} className="wrap-anywhere">
-				<span className="row__title">{title}</span>
+				<span className="row__title">{title}</span> <Marks of={testimonial.marks} />
 			</th>
 			<td>
 				<span className="status bg-(--scope) text-white" data-scope={category}>

@@ -59,7 +59,7 @@ describe("the archive of a page", () => {
 		});
 		deepEqual([broken, faults], [[], []]);
 		const home = read("index.html");
-		match(home, /Còpia arxivada<\/strong> el <time datetime="2026-11-23">23 de novembre de 2026<\/time>/);
+		match(home, /Còpia arxivada<\/strong> <time datetime="2026-11-23">el 23 de novembre de 2026<\/time>/);
 		match(home, /<p class="archive-ended">La participació s'ha acabat/);
 		match(home, /<header><\/header>/);
 		match(home, /See your account, <a href="(mapa\/municipi-gelida_vista-\w+\.html)#x">a place/);

@@ -83,6 +83,17 @@ describe("a link", () => {
 		expect((await visit(`/recupera/nova?codi=${codi}`)).status).toBe(410);
 	});
 
+	it("that changed the password is told to the account's address, once", async () => {
+		const user = await makeUser();
+		const codi = await askFor(user.email);
+		const { env: bindings, sent } = outboxOf(env);
+		expect((await recover(codi, bindings)).status).toBe(303);
+		expect((await recover(codi, bindings)).status).toBe(410);
+		const mails = await sent();
+		expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[user.email, "Has canviat la contrasenya"]]);
+		expect(mails[0]?.text).toContain("https://bici.test/recupera");
+	});
+
 	it("is not called spent where the database cannot tell", async () => {
 		const { env: bindings } = failingQuery(env, /from "account_links"/);
 		for (const path of ["/recupera/nova", "/correu/confirma"]) {

@@ -6,11 +6,12 @@ import { users } from "#app/accounts/tables.ts";
 import { activities } from "#app/agenda/tables.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
-import { accessOf, mayWrite } from "#app/office/access.server.ts";
+import { accessOf, mayDelete } from "#app/office/access.server.ts";
 import { type Role, roles } from "#app/platform/content/roles.ts";
 import { isUploadPath } from "#app/platform/http/uploads/upload-path.ts";
 import { moveToTrash } from "#app/platform/records/queries/trash.ts";
 import { trash } from "#app/platform/records/tables.ts";
+import { corrections } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
@@ -118,7 +119,7 @@ describe.each(roles)("%s", (role) => {
 			const answer = await ask(request, cookie);
 			// The trash is one page for all kinds: its actions ask for the right of the record's.
 			const isOfTrash = /\/(paperera|registre)\/no-hi-es\//.test(request.path);
-			const isLeft = isOfTrash && !mayWrite({ rights: rightsOf(role) }, "newsletterSubscriptions");
+			const isLeft = isOfTrash && !mayDelete({ rights: rightsOf(role) }, "newsletterSubscriptions", null);
 			if (!isLeft) expect(answer.status, where).not.toBe(403);
 			expect(answer.status, where).not.toBe(401);
 			expect(answer.status, where).toBeLessThan(500);
@@ -134,12 +135,89 @@ describe.each(roles)("%s", (role) => {
 			["/admin/reflections?cerca=", "Més camins"],
 			["/admin/map-comments?cerca=", "Aquí cal un pas"],
 		] as const) {
+			if (path.includes("map-comments") && !meets(rightsOf(role), "pending")) continue;
 			const byAddress = await (await visitAs(cookie, `${path}amagada`)).text();
 			expect(byAddress.includes(words), path).toBe(meets(rightsOf(role), "addresses"));
 			const byWords = await (await visitAs(cookie, `${path}${encodeURIComponent(words.toUpperCase())}`)).text();
 			expect(byWords, path).toContain(words);
 		}
 	});
+});
+
+describe.each(roles)("words that wait for a review, for %s", (role) => {
+	const secret = "Paraula encara secreta";
+	const earlier = "El text d'abans de corregir";
+	const seesPending = meets(rightsOf(role), "pending");
+
+	it("are in no list, search, log or trash of who may not see them", async () => {
+		await db.update(mapComments).set({ comment: secret });
+		await db.update(testimonials).set({ title: secret, transcript: secret });
+		await db.batch([
+			db.insert(mapComments).values([
+				{ id: "shown", comment: "Ja és públic", status: "approved" },
+				{ id: "hidden", comment: secret, status: "hidden" },
+				{ id: "old", comment: secret },
+			]),
+			db.insert(testimonials).values([
+				{ id: "shown", title: "Ja se sent", category: "infants", status: "approved" },
+				{ id: "refused", title: secret, category: "infants", status: "rejected" },
+			]),
+			db.insert(corrections).values({
+				...{ kind: "mapComments", recordId: "shown", before: earlier, after: "Ja és públic" },
+				state: "applied",
+			}),
+		]);
+		const administrator = await signInAs("administration");
+		await postAs(administrator, "/admin/map-comments/old/elimina", {});
+		await postAs(administrator, "/admin/testimonials/refused/estat", { estat: "approved" });
+		await db.update(testimonials).set({ status: "rejected" }).where(eq(testimonials.id, "refused"));
+		const cookie = await signInAs(role);
+		const read = async (path: string) => (await visitAs(cookie, path)).text();
+		const lists = ["map-comments", "testimonials"].flatMap((list) =>
+			["", "?estat=pendents", "?estat=amagats", "?estat=rebutjats", "?cerca=secreta", "?cerca=&estat=pendents"].map(
+				(search) => `/admin/${list}${search}`,
+			),
+		);
+		const others = ["/admin/registre", "/admin/paperera", "/admin/dashboard", "/admin/map-comments.data"];
+		const found = [];
+		for (const path of [...lists, ...others]) {
+			const text = await read(path);
+			if (text.includes(secret) || text.includes("abans de corregir")) found.push(path);
+		}
+		if (seesPending)
+			expect(found).toEqual(expect.arrayContaining(["/admin/map-comments", "/admin/registre", "/admin/paperera"]));
+		else expect(found).toEqual([]);
+		expect(await read("/admin/map-comments")).toContain("Ja és públic");
+		expect(await read("/admin/testimonials?estat=aprovats")).toContain("Ja se sent");
+		expect(await read("/admin/map-comments?cerca=públic")).toContain("Ja és públic");
+	});
+
+	it("are not heard by who may not read them", async () => {
+		await env.MEDIA.put("testimonials/secret.mp3", "audio");
+		await db.update(testimonials).set({ audioKey: "testimonials/secret.mp3" });
+		const answer = await visitAs(await signInAs(role), "/media/testimonials/secret.mp3");
+		expect(answer.status).toBe(seesPending ? 200 : 404);
+	});
+});
+
+it("answers to the questionnaire in the trash are for moderation, also to erase for good", async () => {
+	await db
+		.insert(trash)
+		.values({ id: "answers", kind: "questionnaireAnswers", recordId: "a", row: "{}", deletedAt: new Date() });
+	for (const role of ["editing", "reading"] as const) {
+		const cookie = await signInAs(role);
+		expect(await (await visitAs(cookie, "/admin/paperera")).text()).not.toContain("answers/elimina");
+		for (const verb of ["recupera", "elimina"])
+			expect((await postAs(cookie, `/admin/paperera/answers/${verb}`, {})).status, `${role} ${verb}`).toBe(403);
+	}
+	const cookie = await signInAs("moderation");
+	expect(flashOf(await postAs(cookie, "/admin/paperera/answers/elimina", {}))).toBe("record.erased");
+});
+
+it("reading takes the figures along", async () => {
+	const cookie = await signInAs("reading");
+	expect(await (await visitAs(cookie, "/admin/xifres")).text()).toContain("/admin/xifres/exporta.csv");
+	expect((await visitAs(cookie, "/admin/xifres/exporta.csv")).headers.get("Content-Type")).toContain("text/csv");
 });
 
 it("what is in the trash is restored and erased by who may write it", async () => {

@@ -8,10 +8,12 @@ import type { Role } from "#app/platform/content/roles.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { cookieHeader, cookiesOf, makeUser, openSession, password, visitAs } from "#tests/support/worker/accounts.ts";
+import { cookieHeader, cookiesOf, flashOf, makeUser, openSession, password, visitAs } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { leaveSubmissions } from "#tests/support/worker/limits.ts";
+import { atWork } from "#tests/support/worker/office.ts";
+import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
 
@@ -230,6 +232,16 @@ describe("somebody with an account", () => {
 		expect(await db.$count(accountLinks)).toBe(0);
 	});
 
+	it("tells the address that its account has another password", async () => {
+		const user = await makeUser();
+		const { link } = await invited(user.email);
+		const { env: bindings, sent } = outboxOf(env);
+		expect(enters(await post(link, { newPassword: secret }, {}, bindings))).toBe(true);
+		expect((await sent()).map(({ to, subject }) => [to, subject])).toEqual([
+			[user.email, "Has canviat la contrasenya"],
+		]);
+	});
+
 	it("counts wrong passwords as the sign-in does", async () => {
 		skipWaits();
 		const user = await makeUser({ emailVerifiedAt: new Date() });
@@ -238,6 +250,15 @@ describe("somebody with an account", () => {
 		expect((await post(link, { password })).status).toBe(429);
 		expect((await post("/entra", { email: user.email, password })).status).toBe(429);
 	});
+});
+
+it("one that nobody accepted in time says so in the team's list, and can be taken away", async () => {
+	await invited("tard@bici.test", "editing", new Date(Date.now() - 1000));
+	const { read, send } = await atWork();
+	const html = await read("/admin/equip");
+	expect(html).toMatch(/tard@bici\.test[\s\S]*Ha caducat<\/strong>: l'enllaç ja no obre res/);
+	const [row] = await db.select().from(invitations);
+	expect(flashOf(await send(`/admin/equip/convits/${row?.id}/retira`))).toBe("team.withdrawn");
 });
 
 describe("a browser in which somebody else is signed in", () => {

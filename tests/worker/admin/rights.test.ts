@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { letters } from "#app/newsletter/letters/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { erasures, personRequests } from "#app/persons/requests/tables.ts";
+import { trash } from "#app/platform/records/tables.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { atWork } from "#tests/support/worker/office.ts";
@@ -59,24 +60,59 @@ describe("erasing a person", () => {
 describe("sending a letter", () => {
 	const page = `/admin/butlletins/${id}`;
 	const time = { day: "2026-12-24", hour: "09:00" };
-	const sends = [{ intent: "send" }, { intent: "schedule", ...time }, { intent: "resume" }, { intent: "rest" }];
+	const sends = ["send", "resume", "rest", "unschedule", "pause", "stop"].map((intent) => ({ intent }));
 
-	it("is not for editing, which writes it, tries it and holds it back", async () => {
+	it("is not for editing, which writes it and tries it, nor is stopping it", async () => {
 		const { cookie, send } = await atWork("editing");
 		const bindings = withRights({});
 		const html = await (await visitAs(cookie, page, {}, bindings)).text();
 		expect(html).toContain("Envia-me&#x27;n una prova");
 		expect(html).not.toMatch(/value="(send|schedule)"/);
 		expect(html).toContain("qui en té el permís");
-		for (const fields of sends) {
+		for (const fields of [...sends, { intent: "schedule", ...time }]) {
 			const answer = await send(page, fields, bindings);
 			expect(answer.status, fields.intent).toBe(403);
 			expect(await answer.text()).toContain(forbidden);
 		}
 		expect(await stateOf()).toMatchObject({ state: "draft", frozenAt: null });
 		expect(flashOf(await send(page, { intent: "test" }, bindings))).toBe("letters.tested");
+	});
+
+	it("shows editing no button that stops one that has left", async () => {
 		await db.update(letters).set({ state: "sending", html: "<p>Text</p>", plain: "Text", frozenAt: new Date() });
-		expect(flashOf(await send(page, { intent: "pause" }, bindings))).toBe("letters.paused");
+		const { cookie } = await atWork("editing");
+		const html = await (await visitAs(cookie, page, {}, withRights({}))).text();
+		expect(html).toContain("L&#x27;enviament");
+		expect(html).not.toMatch(/value="(pause|stop)"/);
+	});
+
+	it("leaves editing the deletion of drafts: a letter that leaves or has left is deleted by who may send it", async () => {
+		const editor = await atWork("editing");
+		const frozen = { html: "<p>Text</p>", plain: "Text", frozenAt: new Date() };
+		for (const change of [
+			{ state: "scheduled", sendAt: new Date(Date.now() + 3_600_000) },
+			{ state: "sending", ...frozen },
+			{ state: "paused", ...frozen },
+			{ state: "sent", ...frozen },
+		] as const) {
+			await db.update(letters).set(change);
+			for (const fields of [{}, { definitiu: "on" }] as Record<string, string>[])
+				expect((await editor.send(`${page}/elimina`, fields)).status, change.state).toBe(403);
+			expect((await visitAs(editor.cookie, `${page}/elimina`)).status, change.state).toBe(403);
+			expect(await (await visitAs(editor.cookie, "/admin/butlletins")).text()).not.toContain(`${id}/elimina`);
+		}
+		expect(await db.select().from(letters)).toHaveLength(1);
+		const { send: sendAsAdmin } = await atWork();
+		expect(flashOf(await sendAsAdmin(`${page}/elimina`))).toBe("letters.deleted");
+		const [kept] = await db.select().from(trash);
+		expect(await (await visitAs(editor.cookie, "/admin/paperera")).text()).not.toContain(`${kept?.id}/elimina`);
+		for (const verb of ["recupera", "elimina"])
+			expect((await editor.send(`/admin/paperera/${kept?.id}/${verb}`)).status, verb).toBe(403);
+		await db.insert(letters).values({ id: "draft", subject: "Un altre", body: "Text" });
+		expect(flashOf(await editor.send("/admin/butlletins/draft/elimina"))).toBe("letters.deleted");
+		const own = (await db.select().from(trash)).find(({ recordId }) => recordId === "draft");
+		expect(await (await visitAs(editor.cookie, "/admin/paperera")).text()).toContain(`${own?.id}/elimina`);
+		expect(flashOf(await editor.send(`/admin/paperera/${own?.id}/elimina`))).toBe("record.erased");
 	});
 
 	it("cannot be got round by changing the words of one that is scheduled", async () => {
@@ -87,9 +123,7 @@ describe("sending a letter", () => {
 		expect(answer.status).toBe(409);
 		expect(await answer.text()).toMatch(/només el pot canviar qui el pot enviar[\s\S]*Ben diferent/);
 		expect(await stateOf()).toMatchObject({ subject: "Hola", body: "Text" });
-		expect(flashOf(await send(page, { intent: "unschedule" }))).toBe("letters.unscheduled");
 		const { send: sendAsAdmin } = await atWork();
-		await db.update(letters).set({ state: "scheduled", sendAt: new Date(Date.now() + 3_600_000) });
 		expect(flashOf(await sendAsAdmin(`${page}/edita`, { subject: "Adéu", body: "Text" }))).toBe("letters.updated");
 	});
 

@@ -49,7 +49,7 @@ it("shows what the jobs and the backup have left", async () => {
 	expect(html).toMatch(/data-status="failing">Falla<.*?L'àudio d'un testimoni.*?<strong>ha respost 404<\/strong>/);
 	expect(html).toMatch(/data-status="approved">Bé<.*?La pàgina d'inici/);
 	expect(html).toContain("s'envia un avís per correu");
-	expect(html).toMatch(/<code>0f0e<\/code>, des del <time[^>]*>23\/11\/2026 05:00</);
+	expect(html).toMatch(/<code>0f0e<\/code>, des <time[^>]*>del 23\/11\/2026 05:00</);
 	expect(html).toMatch(/05:00<\/time>: 12\.345 files, 67 fitxers, 3,0 MB\./);
 	expect(html).toContain("Fitxers esborrats: 3.");
 	const [isBackupOld, isCleanupOld] = [8 * 24, 3].map((hours) => Date.now() - Date.parse(since) > hours * 3600_000);
@@ -86,7 +86,7 @@ it("counts what waits, and lists incidents with the latest id", async () => {
 	const html = await page();
 	expect(html).toMatch(/Comentaris del mapa per revisar<\/a><\/dt><dd[^>]*>2</);
 	expect(html).toMatch(
-		/<code>route-failed<\/code>: <code>\/landing\/:slug<\/code>.*?3 vegades, l'última el <time[^>]*>23\/11\/2026 05:00<.*?<code>newest</,
+		/Ha fallat: <code>\/landing\/:slug<\/code>.*?3 vegades, l'última <time[^>]*>el 23\/11\/2026 05:00<.*?<code>route-failed<\/code> <code>newest</,
 	);
 	expect(html).toMatch(/Lenta, fins a 3,2 s: <code>\/<\/code>.*?Una vegada/);
 	expect(html).not.toContain("older");

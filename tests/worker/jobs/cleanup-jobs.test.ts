@@ -36,14 +36,14 @@ it.each(cleanupJobs.map((job) => [job.name, job] as const))("%s fails alone", as
 	expect(last).toMatchObject({ at: now, failed: [name], outcome: name === "files" ? "failed" : "done" });
 });
 
-it("is said on the status page by its name", async () => {
+it("is said on the status page, in words", async () => {
 	const [job] = cleanupJobs.filter(({ name }) => name === "retention");
 	if (job) vi.spyOn(job, "run").mockRejectedValueOnce(new Error("down"));
 	await run();
 	const { cookie } = await atWork();
 	const html = await (await visitAs(cookie, "/admin/estat")).text();
 	expect(html).toContain("Una part de la neteja ha fallat");
-	expect(html).toContain("<code>retention</code>");
+	expect(html).not.toContain("retention");
 	await run();
 	expect(await readLastCleanup(env)).toMatchObject({ failed: [], outcome: "done" });
 });

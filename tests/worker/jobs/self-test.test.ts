@@ -142,7 +142,7 @@ it("asks for a first cleanup and a first backup of a site that has stood for a w
 });
 
 it.each([
-	[{ failed: ["retention", "files"] }, "hi ha parts que fallen: retention i files"],
+	[{ failed: ["retention", "files"] }, "n'hi ha 2 parts que fallen"],
 	[{ outcome: "tooMany" }, "s'ha aturat: la pàgina de l'estat del web en diu el motiu"],
 ])("looks how the last cleanup went: %o", async (found, cleanup) => {
 	await env.CACHE.put("last-sweep", JSON.stringify({ at: new Date(start), ...found }));

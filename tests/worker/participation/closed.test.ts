@@ -14,6 +14,16 @@ import { publicPages } from "../../fixtures/public-pages.ts";
 const QUESTIONNAIRE_URL = "https://questionari.example/";
 const forms = ["/participa/questionari", ...publicForms.filter(({ closes }) => closes).map(({ path }) => path)];
 const pages = [...publicPages, ...forms, "/butlleti", "/mapa?municipi=gelida", "/testimonis?ambit=infants"];
+/** What anybody gets besides. */
+const further = [
+	"/no-hi-es",
+	"/testimonis/podcast.xml",
+	"/mapa/comentaris.geojson",
+	"/rebut",
+	"/entra",
+	"/recupera",
+	"/mapa?linia=c-15",
+];
 
 /** What asks whoever reads it to say something. */
 const invitations =
@@ -42,7 +52,7 @@ async function read(path: string, vars: Record<string, string>) {
 		form: /<textarea|type="file"/.test(main),
 		description: description.replaceAll("&#x27;", "'"),
 		headings: [...html.matchAll(/<(?:h1|title)\b[^>]*>(.*?)<\/(?:h1|title)>/g)].map(([, heading]) => heading).join(" "),
-		links: [...main.matchAll(/(?:href|action)="(\/[^"#?]*)/g)].map(([, href]) => href),
+		links: [...html.matchAll(/(?:href|action|to|url)="(\/[^"#?]*)/g)].map(([, href]) => href),
 	};
 }
 
@@ -59,6 +69,20 @@ describe.each(Object.entries(closings))("participation that is %s", (_, vars) =>
 		expect(words).not.toMatch(invitations);
 		expect(description).not.toMatch(invitations);
 		expect(links.filter((href) => forms.includes(href ?? ""))).toEqual([]);
+	});
+
+	it.each(further)("links to no form that is closed on %s", async (path) => {
+		const { status, links } = await read(path, vars);
+		expect(status).toBeLessThan(500);
+		expect(links.filter((href) => forms.includes(href ?? ""))).toEqual([]);
+	});
+
+	it("says on the page of voices that no more are taken", async () => {
+		for (const path of ["/testimonis", "/testimonis?ambit=infants", "/testimonis?ambit=laboral"]) {
+			const { words } = await read(path, vars);
+			expect(words).toContain("Ja no recollim testimonis");
+			expect(words).not.toContain("Encara no hi ha testimonis");
+		}
 	});
 
 	it.each(pages)("has a title that asks for nothing on %s", async (path) => {

@@ -169,6 +169,35 @@ describe("filters and cross tables", () => {
 		},
 	);
 
+	describe.each(["reading", "editing"] as const)("for %s, who may not see answers", (role) => {
+		it("a cross table has no cell of one to four people", async () => {
+			await addAnswers();
+			const [{ read }, all] = [await atWork(role), await atWork("moderation")];
+			const search = "/taula?files=edat&columnes=motiu";
+			const cells = (html: string) => numbersOf(html, "De 15 a 29").flat();
+			const [mine, theirs] = [cells(await read(path + search)), cells(await all.read(path + search))];
+			expect(theirs.some((one) => one > 0 && one < 5)).toBe(true);
+			expect(mine.filter((one) => one > 0 && one < 5)).toEqual([]);
+			expect(theirs).toEqual(expect.arrayContaining(mine.filter((one) => !Number.isNaN(one))));
+			expect(await read(path + search)).toContain("no es mostra (–)");
+		});
+
+		it("three questions do not filter, and two show no few", async () => {
+			await addAnswers();
+			const { cookie, read } = await atWork(role);
+			const three = `municipi=08305&${young}&i=genere/dona`;
+			for (const at of ["?", "/taula?files=motiu&columnes=com&", "/mapa.svg?pregunta=punt&"]) {
+				expect((await visitAs(cookie, path + at + three)).status, at).toBe(403);
+			}
+			expect(await read(path)).not.toContain("I també");
+			const html = await read(`${path}?municipi=08305&${young}`);
+			expect(html).toContain("els veu qui pot llegir les respostes");
+			expect(html).not.toMatch(/<td>[1-4]<\/td>/);
+			const { cookie: moderator } = await atWork("moderation");
+			expect((await visitAs(moderator, `${path}?${three}`)).status).toBe(200);
+		});
+	});
+
 	it("no pack is stored that is older than a change", async () => {
 		await addAnswers();
 		const { changes } = await readBlock(db, "v1", 0);

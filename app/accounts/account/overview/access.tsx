@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { dayInMadrid, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import type { SignedIn } from "../../session/session.server.ts";
 import { Mark } from "../mark.tsx";
 

@@ -6,9 +6,8 @@ import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { useHas, useMay } from "#app/office/shell/frame.ts";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { longMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import { type Letter, pageOfLetters } from "../queries.ts";
 import type { Route } from "./+types/route";
 import { StateBadge } from "./state-badge.tsx";
@@ -72,7 +71,7 @@ function LetterRow(letter: Listed) {
 					</RecordLink>
 				)
 			}
-			more={<DeleteLink to={`${id}/elimina`} of={subject} />}
+			more={(state === "draft" || maySend) && <DeleteLink to={`${id}/elimina`} of={subject} />}
 		/>
 	);
 }

@@ -69,6 +69,8 @@ export const records = {
 				"Estàs segur que vols eliminar aquest butlletí? Si encara s'envia, s'atura; i si és a l'arxiu, se'n va.",
 			done: messages.deleted,
 			failed: messages.notDeleted,
+			// Deleting it stops it, or takes it from who sent it.
+			needs: (state) => (state === "draft" ? undefined : "sending"),
 		},
 	},
 } satisfies Partial<ManagedRecords>;

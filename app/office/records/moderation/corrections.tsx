@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { shortMoment } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
-import type { WaitingCorrection } from "#app/receipts/queries/corrections.ts";
 import { PostButton } from "../form/post-button.tsx";
+import { Marks } from "../list/marks.tsx";
+import type { ShownCorrection } from "./read-corrections.server.ts";
 
 /** From the other tabs: the statuses do not count what waits for a review beside its published record. */
 export function CorrectionsLink({ count, to }: { count: number | undefined; to: string }) {
@@ -15,7 +16,7 @@ export function CorrectionsLink({ count, to }: { count: number | undefined; to: 
 }
 
 /** Published records whose authors want other words: until the review the public sees the old ones. */
-export function Corrections({ corrections }: { corrections: readonly WaitingCorrection[] | undefined }) {
+export function Corrections({ corrections }: { corrections: readonly ShownCorrection[] | undefined }) {
 	if (!corrections?.length) return null;
 	return (
 		<section className="grid gap-4" aria-labelledby="correccions">
@@ -29,7 +30,7 @@ export function Corrections({ corrections }: { corrections: readonly WaitingCorr
 	);
 }
 
-function Correction({ id, recordId, before, after, createdAt }: WaitingCorrection) {
+function Correction({ id, recordId, before, after, createdAt, marks }: ShownCorrection) {
 	const of = excerpt(after, 60);
 	const review = (outcome: string) => ({
 		action: `${recordId}/correccio`,
@@ -42,7 +43,9 @@ function Correction({ id, recordId, before, after, createdAt }: WaitingCorrectio
 			<p className="record__words">{before}</p>
 			<h3 className="mt-4">Vol que digui</h3>
 			<p className="record__words">{after}</p>
-			<p>{shortMoment(createdAt)}</p>
+			<p>
+				{shortMoment(createdAt)} <Marks of={marks} />
+			</p>
 			<div className="mt-4 flex flex-wrap gap-2">
 				<PostButton {...review("publica")} variant="default">
 					Publicar la correcció

@@ -1,6 +1,7 @@
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import type { ReviewedKind } from "#app/platform/records/records.ts";
+import { personalMarks } from "#app/platform/ui/text/personal-marks.server.ts";
 import { countWaitingCorrections, listWaitingCorrections } from "#app/receipts/queries/corrections.ts";
 import { pageLength } from "../list/list.server.ts";
 
@@ -11,6 +12,10 @@ export async function countCorrections(state: RequestState, kind: ReviewedKind) 
 	return rows?.[0]?.records;
 }
 
-export function readCorrections(state: RequestState, kind: ReviewedKind) {
-	return orEmpty(state, "corrections", state.read(listWaitingCorrections(state.db, kind, pageLength)), undefined);
+export async function readCorrections(state: RequestState, kind: ReviewedKind) {
+	const asked = state.read(listWaitingCorrections(state.db, kind, pageLength));
+	const rows = await orEmpty(state, "corrections", asked, undefined);
+	return rows?.map((row) => ({ ...row, marks: personalMarks(row.after) }));
 }
+
+export type ShownCorrection = NonNullable<Awaited<ReturnType<typeof readCorrections>>>[number];

@@ -1,10 +1,9 @@
 import type { May } from "#app/accounts/roles/rights.server.ts";
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { authority, rights } from "#app/platform/content/rights.ts";
 import { site } from "#app/platform/content/site.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
-import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { longMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import type { Subject } from "../../queries/find-person.ts";
 import type { HandedOver } from "../../queries/hand-over.ts";
 import { sinceOf } from "../../queries/row-times.ts";

@@ -18,7 +18,7 @@ const eventWords: Partial<Record<AuditAction, string>> = {
 	released: "ha tret una limitació",
 	updated: "ha corregit una dada",
 	erasing: "ha començat a esborrar",
-	erased: "s'ha acabat d'esborrar",
+	erased: "ho ha esborrat tot",
 };
 
 export function Events({ events }: { events: ShownEvent[] }) {
@@ -31,7 +31,7 @@ export function Events({ events }: { events: ShownEvent[] }) {
 				{events.map(({ id, createdAt, action, userEmail }) => (
 					<li key={id} className="registry__entry">
 						<p>
-							<strong>{userEmail ?? "compte esborrat"}</strong> {eventWords[action]}
+							<strong>{userEmail ?? "compte esborrat"}</strong> {eventWords[action] ?? "ha fet un canvi"}
 						</p>
 						<p className="text-fine">
 							<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>

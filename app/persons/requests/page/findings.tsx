@@ -1,8 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { PostButton } from "#app/office/records/form/post-button.tsx";
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { longMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import { pageOfRequest } from "../paths.ts";
 import type { ShownFinding } from "../words/readable.server.ts";

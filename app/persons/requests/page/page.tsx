@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { OtherFailures } from "#app/office/records/form/failures.tsx";
 import type { Typed } from "#app/office/records/search/filters.ts";
-import { withArticle } from "#app/platform/content/catalan.ts";
-import { longDate } from "#app/platform/ui/text/dates.ts";
+import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import type { PersonRequest } from "../queries.ts";
 import type { ShownFinding } from "../words/readable.server.ts";
 import { isKnown, outcomeWords, personOf, titleOf } from "../words/words.ts";

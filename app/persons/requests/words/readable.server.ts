@@ -1,11 +1,10 @@
 import type { May } from "#app/accounts/roles/rights.server.ts";
 import { users } from "#app/accounts/tables.ts";
-import { withArticle } from "#app/platform/content/catalan.ts";
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { trash } from "#app/platform/records/tables.ts";
-import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { dayInMadrid, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { canBeChosen, canBeRestricted, factsOf } from "../../queries/chosen-rows.ts";
 import { seesColumn } from "../../queries/field-rights.ts";
 import { columnsToShow, type FoundRows, type PersonalRow } from "../../queries/find-person.ts";
@@ -36,8 +35,9 @@ export function linesOf(entry: PersonalTable, row: PersonalRow, reader: Reader):
 		const value = row[name];
 		if (label === undefined || value === null || value === undefined || value === "") return [];
 		if (!seesColumn(nameOfTable(entry), name, may)) return [{ label, text: unseen }];
-		const words = valueWords[name]?.(value) ?? names[name]?.get(String(value));
-		return [{ label, text: words ?? (typeof value === "object" ? JSON.stringify(value) : String(value)) }];
+		const wordsOf = valueWords[`${nameOfTable(entry)}.${name}`] ?? valueWords[name];
+		const words = wordsOf?.(value) ?? names[name]?.get(String(value));
+		return [{ label, text: words ?? (typeof value === "object" ? Object.values(value).join("; ") : String(value)) }];
 	});
 }
 

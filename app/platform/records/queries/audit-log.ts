@@ -127,6 +127,11 @@ export function listAuditLog(
 			member: sql<string | null>`case when ${inArray(kind, [...teamKinds])} then coalesce(
 				(select ${users.email} from ${users} where ${users.id} = ${recordId}),
 				(select ${invitations.email} from ${invitations} where ${invitations.id} = ${recordId})) end`.as("member"),
+			state: sql<
+				string | null
+			>`${ofKind(kind, ({ state }) => state && sql`json_extract(${trash.row}, ${`$.${storedName(state)}`})`)}`.as(
+				"state",
+			),
 			canUndo: sql<boolean>`${trash.id} is not null and ${trash.restrictedAt} is null`.mapWith(Boolean).as("can_undo"),
 		})
 		.from(auditLog)

@@ -13,11 +13,11 @@ export function storedColumns(kind: RecordKind): AnyColumn[] {
 }
 
 export function findName(db: Db, kind: RecordKind, id: string) {
-	const { table, title, words, isShown = sql`1` } = records[kind];
+	const { table, title, words, state, isShown = sql`1` } = records[kind];
 	const name = sql<string | null>`coalesce(${title ?? sql`null`}, ${words ?? sql`null`})`;
 	const shown = sql<boolean>`${isShown === "never" ? sql`0` : isShown}`.mapWith(Boolean);
 	return db
-		.select({ name: name.as("name"), isShown: shown.as("is_shown") })
+		.select({ name: name.as("name"), isShown: shown.as("is_shown"), state: sql<string | null>`${state ?? null}` })
 		.from(table)
 		.where(eq(table.id, id));
 }

@@ -67,6 +67,7 @@ export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
 			userEmail: users.email,
 			title: sql<string | null>`${stored(({ title }) => title)}`.as("title"),
 			words: sql<string | null>`substr(${stored(({ words }) => words)}, 1, 200)`.as("words"),
+			state: sql<string | null>`${stored(({ state }) => state)}`.as("state"),
 			since: stored(({ since }) => since)
 				.mapWith((time: number): Date | null => new Date(time))
 				.as("since"),
@@ -128,6 +129,12 @@ export function releaseToTrash(db: Db, by: Actor, { id, kind, recordId }: Trashe
 }
 
 type Trashed = typeof trash.$inferSelect;
+
+/** Null for a kind whose state no right goes by. */
+export function stateOf({ kind, row }: Trashed): string | null {
+	const { state } = records[kind] ?? {};
+	return state ? JSON.parse(row)[storedName(state)] : null;
+}
 
 /** The column's default if the row is older than the column. */
 function storedValue(column: AnyColumn): SQL {

@@ -1,5 +1,7 @@
 import { beginsWithVowel, months, weekdays } from "#app/platform/content/catalan.ts";
 
+export { withArticle } from "#app/platform/content/catalan.ts";
+
 /* Without `Intl`: platform/content/catalan.ts says why. */
 
 const hour = 3600 * 1000;

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { longDate } from "#app/platform/ui/text/dates.ts";
+import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { Chapters, WhatIsHidden } from "../../results/public/chapters.tsx";
 import { resultsPath } from "../../results/public/paths.ts";
 import { Subpage } from "../subpage.tsx";

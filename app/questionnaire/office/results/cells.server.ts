@@ -3,7 +3,7 @@ import { toPoint } from "#app/places/projection.ts";
 import { boxOf, viewAround, wholeMap } from "#app/places/view.ts";
 import { cellSize } from "../../engine/keys.ts";
 import type { Route } from "./+types/cells";
-import { countWith, readResults } from "./tally/count.server.ts";
+import { countWith, isForThem, readResults } from "./tally/count.server.ts";
 import { questionsIn } from "./tally/joined.ts";
 import { readWanted } from "./tally/wanted.ts";
 
@@ -16,7 +16,8 @@ export async function drawCells(args: Route.LoaderArgs): Promise<Response> {
 	const joined = questionsIn(results.sections).find((one) => one.name === name && one.question.type === "place");
 	if (!joined || wanted.isBroken) throw new Response(null, { status: 404 });
 	const counted = await countWith(results, wanted, [joined]);
-	if (!counted) throw new Response(null, { status: 404 });
+	if (!counted || !isForThem(results, wanted, counted.countsOf(joined).values()))
+		throw new Response(null, { status: 404 });
 	return new Response(draw([...counted.countsOf(joined)].filter(([cell]) => cell !== "")), {
 		headers: {
 			"Content-Type": "image/svg+xml; charset=utf-8",

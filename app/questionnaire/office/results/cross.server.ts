@@ -23,7 +23,7 @@ export async function loadCross(args: Route.LoaderArgs) {
 		offered: filtersOf(results),
 		rowTitle: row?.question.title,
 		columnTitle: column?.question.title,
-		table: row && column && crossed && crossTable(crossed, row, column),
+		table: row && column && crossed && crossTable(crossed, row, column, results.head.mayReadTexts),
 	};
 	return data(shown, { status: isBroken ? 400 : 200 });
 }

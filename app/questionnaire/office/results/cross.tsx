@@ -39,6 +39,7 @@ export default function Cross({ loaderData }: Route.ComponentProps) {
 
 function Table({
 	answered,
+	hasHidden,
 	columns,
 	rows,
 	rowTitle,
@@ -50,8 +51,8 @@ function Table({
 				{rowTitle} <span aria-hidden="true">×</span> <span className="sr-only">i</span> {columnTitle}
 			</h2>
 			<p className="text-fine">
-				{formatNumber(answered)} {answered === 1 ? "persona ha" : "persones han"} respost totes dues. Els percentatges
-				són de cada fila.
+				{shown(answered)} {answered === 1 ? "persona ha" : "persones han"} respost totes dues. Els percentatges són de
+				cada fila.{hasHidden && " El que és de menys de cinc persones, o ho faria saber, no es mostra (–)."}
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens */}
 			<section className="results__scroll scroll-x" aria-label="La taula" tabIndex={0}>
@@ -73,12 +74,14 @@ function Table({
 								<th scope="row">{words}</th>
 								{cells.map(({ records, share }, at) => (
 									<td key={columns[at]?.words}>
-										{formatNumber(records)}{" "}
-										<span className="block text-[0.875rem]">{formatNumber(100 * share)}&nbsp;%</span>
+										{shown(records)}{" "}
+										{records !== null && (
+											<span className="block text-[0.875rem]">{formatNumber(100 * share)}&nbsp;%</span>
+										)}
 									</td>
 								))}
 								<td>
-									<strong>{formatNumber(total)}</strong>
+									<strong>{shown(total)}</strong>
 								</td>
 							</tr>
 						))}
@@ -88,11 +91,11 @@ function Table({
 							<th scope="row">Total</th>
 							{columns.map(({ words, total }) => (
 								<td key={words}>
-									<strong>{formatNumber(total)}</strong>
+									<strong>{shown(total)}</strong>
 								</td>
 							))}
 							<td>
-								<strong>{formatNumber(answered)}</strong>
+								<strong>{shown(answered)}</strong>
 							</td>
 						</tr>
 					</tfoot>
@@ -101,3 +104,5 @@ function Table({
 		</article>
 	);
 }
+
+const shown = (records: number | null) => (records === null ? "–" : formatNumber(records));

@@ -28,9 +28,11 @@ export function FilterForm({ offered, typed, children, submit, all }: FilterForm
 			<Select name="opcio" label="Qui ha respost" typed={typed} any="Qualsevol resposta">
 				<Choices offered={offered} />
 			</Select>
-			<Select name="i" label="I també" typed={typed} any="Qualsevol resposta">
-				<Choices offered={offered} />
-			</Select>
+			{(offered.mayPickThree || !offered.municipality) && (
+				<Select name="i" label="I també" typed={typed} any="Qualsevol resposta">
+					<Choices offered={offered} />
+				</Select>
+			)}
 			<Select name="paper" label="Com han arribat" typed={typed} any="De totes les maneres">
 				<option value="nomes">Només en paper</option>
 				<option value="sense">Sense les de paper</option>

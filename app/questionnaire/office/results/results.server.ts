@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import type { Route } from "./+types/route";
 import { chartOf } from "./charts.ts";
-import { answersIn, countWith, type Results, readResults } from "./tally/count.server.ts";
+import { answersIn, countWith, isForThem, type Results, readResults } from "./tally/count.server.ts";
 import { type Joined, questionsIn } from "./tally/joined.ts";
 import { firstMunicipality, readWanted } from "./tally/wanted.ts";
 
 /** What the form of the filters offers. */
-export function filtersOf({ sections }: Results) {
+export function filtersOf({ sections, head }: Results) {
 	const choices = questionsIn(sections).flatMap(({ name, question }) =>
 		question.type === "one" ? [{ name, title: question.title, options: question.options }] : [],
 	);
-	return { municipality: firstMunicipality(sections)?.question.title, choices };
+	return { municipality: firstMunicipality(sections)?.question.title, choices, mayPickThree: head.mayReadTexts };
 }
 export type Offered = ReturnType<typeof filtersOf>;
 
@@ -37,7 +37,7 @@ export async function loadResults(args: Route.LoaderArgs) {
 		isFiltered: wanted.filter !== undefined,
 		isBroken: wanted.isBroken,
 		offered: filtersOf(results),
-		participants: counted?.participants,
+		participants: counted && isForThem(results, wanted, [counted.participants]) ? counted.participants : null,
 		charts:
 			counted &&
 			questions.map((joined) => ({
@@ -45,7 +45,9 @@ export async function loadResults(args: Route.LoaderArgs) {
 				title: joined.question.title,
 				isSeveral: joined.question.type === "several" || joined.question.type === "line",
 				since: sinceOf(results, joined),
-				chart: chartOf(joined, counted.countsOf(joined)),
+				chart: isForThem(results, wanted, counted.countsOf(joined).values())
+					? chartOf(joined, counted.countsOf(joined))
+					: undefined,
 			})),
 	};
 	return data(shown, { status: wanted.isBroken ? 400 : 200 });

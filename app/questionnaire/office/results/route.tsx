@@ -25,7 +25,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 			{charts && (
 				<p>
 					{isFiltered ? "Respostes que passen els filtres" : "Respostes"}:{" "}
-					<strong>{formatNumber(participants ?? 0)}</strong>
+					<strong>{participants === null ? "menys de cinc" : formatNumber(participants)}</strong>
 					{isFiltered && ` de ${formatNumber(total)}`}
 				</p>
 			)}
@@ -65,18 +65,22 @@ function Question({ name, title, isSeveral, since, chart, mayReadTexts, search }
 		<article className="panel results__question" aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			<p className="text-fine">
-				{chart.answered === 1 ? "1 resposta" : `${formatNumber(chart.answered)} respostes`}
+				{!chart
+					? "Amb aquests filtres hi ha grups de menys de cinc persones: els veu qui pot llegir les respostes"
+					: chart.answered === 1
+						? "1 resposta"
+						: `${formatNumber(chart.answered)} respostes`}
 				{isSeveral && ". Se'n poden triar diverses: els percentatges sumen més de 100"}
 				{since !== undefined && `. Es pregunta des de la versió ${since}`}
 			</p>
-			{chart.kind === "text" && mayReadTexts && chart.answered > 0 && (
+			{chart?.kind === "text" && mayReadTexts && chart.answered > 0 && (
 				<p>
 					<Link to={`textos?${new URLSearchParams({ pregunta: name })}`} relative="path">
 						Llegeix-les<span className="sr-only">: {title}</span>
 					</Link>
 				</p>
 			)}
-			<ChartView chart={chart} labelledBy={id} image={`resultats/mapa.svg?${image}`} />
+			{chart && <ChartView chart={chart} labelledBy={id} image={`resultats/mapa.svg?${image}`} />}
 		</article>
 	);
 }

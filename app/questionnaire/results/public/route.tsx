@@ -1,10 +1,10 @@
 import { pathOf } from "#app/capabilities/path-of.ts";
-import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
 import { site } from "#app/platform/content/site.ts";
 import { describePage, siteUrl } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { longDate } from "#app/platform/ui/text/dates.ts";
+import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Route } from "./+types/route";
 import { Chapters, partId, WhatIsHidden } from "./chapters.tsx";

@@ -1,12 +1,12 @@
-/** One of these rights. What makes a letter leave for everybody needs its own; what holds it back does not. */
+/** One of these rights. Whether a letter leaves for everybody has its own: who may not send does not hold it back either. */
 export const intentNeeds = {
 	test: ["content", "sending"],
 	send: ["sending"],
 	schedule: ["sending"],
-	unschedule: ["content", "sending"],
-	pause: ["content", "sending"],
+	unschedule: ["sending"],
+	pause: ["sending"],
 	resume: ["sending"],
-	stop: ["content", "sending"],
+	stop: ["sending"],
 	rest: ["sending"],
 	duplicate: ["content"],
 	archive: ["content"],

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { OtherFailures } from "#app/office/records/form/failures.tsx";
 import { useHas, useMay } from "#app/office/shell/frame.ts";
-import { withArticle } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { longMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import { archivePathOf } from "../../../archive/paths.ts";
 import type { Frozen } from "../../../sending/queries/sending.ts";
 import type { Tallies } from "../../../sending/queries/tallies.ts";

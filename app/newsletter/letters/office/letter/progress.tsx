@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { formatNumber, withArticle } from "#app/platform/content/catalan.ts";
-import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
+import { longMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import type { Tallies } from "../../../sending/queries/tallies.ts";
 import { pauseWords } from "../words.ts";
 import type { ShownLetter } from "./handlers.server.ts";

@@ -1,6 +1,5 @@
 import { Buffer } from "node:buffer";
-import { withArticle } from "#app/platform/content/catalan.ts";
-import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
+import { dayInMadrid, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import type { Choice, Preview } from "./choice.ts";
 import { guessColumns } from "./columns.ts";

@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { mayOf } from "#app/accounts/guard.server.ts";
+import { mayOf, staff } from "#app/accounts/guard.server.ts";
+import { refuse } from "#app/office/forbid.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { listCounts } from "../../../queries/results.ts";
 import { listVersions } from "../../../queries/versions.ts";
+import { isFew } from "../../../results/slots.ts";
 import { type Joined, joinVersions, type Version } from "./joined.ts";
 import { readBlocks } from "./read.server.ts";
 import { type Block, type Counts, type Crossed, cross, passing, tally } from "./tally.ts";
@@ -25,6 +27,7 @@ export async function readResults({ context, params: { id } }: Asked) {
 	for (const { versionId, key, records } of counts) kept.get(versionId)?.set(key, records);
 	return {
 		state,
+		who: context.get(staff),
 		/** Oldest first. */
 		versions,
 		sections: joinVersions(versions),
@@ -54,11 +57,13 @@ export function keptCounts({ kept }: Results, { question, versions }: Joined): C
 
 /** Gives `take` what each block says, and which of its answers pass. False: not all of them are packed yet. */
 function readPassing(
-	{ state, versions, kept }: Results,
+	{ state, who, head, versions, kept }: Results,
 	{ filter, questions }: { filter: Wanted["filter"]; questions: readonly Joined[] },
 	take: (saidTo: (one: Joined) => ReturnType<Block["get"]>, passes: boolean[]) => void,
 ): Promise<boolean> {
 	const { picked = [], paper, withoutSameLine = false } = filter ?? {};
+	// So few people are left that their answers are known.
+	if (picked.length > 2 && !head.mayReadTexts) throw refuse(state, who);
 	const all = [...questions, ...picked.map(({ question }) => question)];
 	const ids = [...new Set(all.map(({ question }) => question.id))];
 	const storedOf = ({ id }: Version) => kept.get(id)?.get("#stored") ?? 0;
@@ -86,6 +91,10 @@ export async function countWith(results: Results, { filter }: Pick<Wanted, "filt
 		? { participants, countsOf: (question: Joined): Counts => counts.get(question) ?? new Map() }
 		: undefined;
 }
+
+/** Whether who looks may see what is counted: filters by answers leave few people. */
+export const isForThem = ({ head }: Results, { filter }: Pick<Wanted, "filter">, records: Iterable<number>) =>
+	head.mayReadTexts || !filter?.picked.length || ![...records].some(isFew);
 
 /** Undefined: not all blocks are packed yet. */
 export async function crossWith(
