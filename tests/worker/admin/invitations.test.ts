@@ -8,7 +8,15 @@ import type { Role } from "#app/platform/content/roles.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { cookieHeader, cookiesOf, flashOf, makeUser, openSession, password, visitAs } from "#tests/support/worker/accounts.ts";
+import {
+	cookieHeader,
+	cookiesOf,
+	flashOf,
+	makeUser,
+	openSession,
+	password,
+	visitAs,
+} from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { leaveSubmissions } from "#tests/support/worker/limits.ts";
@@ -119,9 +127,10 @@ describe("the link", () => {
 		expect((await visit(link)).status).toBe(410);
 	});
 
-	it("is deleted once it is over", async () => {
-		await invited(undefined, "editing", new Date(Date.now() - 1));
-		const { email } = await invited();
+	it("is deleted thirty days after it is over", async () => {
+		const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+		await invited(undefined, "editing", daysAgo(31));
+		const { email } = await invited(undefined, "editing", daysAgo(29));
 		await cleanUp(env, new Date(), log);
 		expect((await db.select().from(invitations)).map((one) => one.email)).toEqual([email]);
 	});

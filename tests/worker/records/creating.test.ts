@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { imageTooLarge } from "#app/platform/content/file-problems.ts";
 import { uploads } from "#app/platform/records/tables-files.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { atWork } from "#tests/support/worker/office.ts";
@@ -96,6 +97,11 @@ describe.each(subjectsWith("creation"))("a new record of $kind", (subject) => {
 		const html = await answer.text();
 		expect(errorAt(html, "file")).toContain(fileMissing);
 		expectKept(html, sent);
+		// What the browser has shown instead of sending it is said, and nothing else that it sends.
+		const whyNot = async (refusedFile: string) =>
+			errorAt(await (await subject.sendTo(at, await atWork(), { ...sent, refusedFile })).text(), "file");
+		expect(await whyNot(imageTooLarge)).toContain(imageTooLarge);
+		expect(await whyNot("Truca'm")).toContain(fileMissing);
 		expect([await rows(), await toldOf(sent.id)]).toEqual([[], []]);
 	});
 });

@@ -32,6 +32,15 @@ it("the list shows of each comment where it is, and how many there are", async (
 	expect(await read(`${path}?estat=amagats`)).toContain("2 comentaris");
 });
 
+it("the list marks what is to be reviewed and has a plate or an address, and nothing that is published", async () => {
+	const { read } = await atWork();
+	await add(0, { comment: "Hi aparca el 1234 BCD", status: "pending" });
+	await add(0, { comment: "Truqueu al 612 345 678", status: "approved" });
+	await add(0, { comment: "A la BV-2041, km 12", status: "pending" });
+	const html = await read(path);
+	expect(html.match(/Potser hi ha: [^<]*/g)).toEqual(["Potser hi ha: matrícula"]);
+});
+
 describe("whoever comes second to a comment", () => {
 	const review = ({ send }: Worker, id: string, estat: string, vist: string) =>
 		send(`${path}/${id}/estat`, { estat, vist });

@@ -44,6 +44,13 @@ it("the list counts, also where it cannot be read, and shows what was written wi
 	expect(counters(await work.read(path, failingQuery(env, /from "reflections"/).env))).toHaveLength(3);
 });
 
+it("the list marks words that have a telephone number, a plate or an address", async () => {
+	await add(0, { reflection: "Sóc la Pia, c/ Nou 3, tel. 938 901 234" });
+	await add(1, { reflection: "Vaig de la C-15 a la BV-2041, 25 km" });
+	const html = await work.read(path);
+	expect(html.match(/Potser hi ha: [^<]*/g)).toEqual(["Potser hi ha: telèfon i adreça"]);
+});
+
 describe("the search", () => {
 	beforeEach(async () => {
 		await add(0, { ...unnamed, reflection: "Una REFLEXIO en majúscules" });

@@ -34,6 +34,15 @@ it("the list shows of each what the specification asks for, and its words as wor
 	expect(raw).not.toContain("<script>alert");
 });
 
+it("the list marks titles and transcripts that wait and have a telephone number or an address", async () => {
+	await add(0, { title: "Truca'm: 612 345 678", status: "pending", transcript: null });
+	await add(0, { title: "Baixo a peu", status: "pending", transcript: "Visc al carrer Major, 12, de Gelida" });
+	await add(0, { title: "Vaig per la C-15", status: "pending", transcript: "Faig 25 km" });
+	const html = await work.read(path);
+	expect(html.match(/Potser hi ha: [^<]*/g)?.toSorted()).toEqual(["Potser hi ha: adreça", "Potser hi ha: telèfon"]);
+	expect(html).not.toContain("Visc al carrer Major");
+});
+
 it("the list reads no more rows of ten thousand than of four hundred", async () => {
 	const fill = (count: number) =>
 		env.DB.prepare(
