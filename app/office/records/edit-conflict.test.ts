@@ -39,7 +39,19 @@ it.each(choices.filter(({ name }) => ["reason", "scope", "viviStop"].includes(na
 
 it("no list of a form that edits records is left out", () => {
 	/* Lists of forms that only create or look: nobody edits these at the same time. */
-	const elsewhere = ["kind", "category", "role", "outcome", "layout", "type", "state", "status", "order", "lot", "before"];
+	const elsewhere = [
+		"kind",
+		"category",
+		"role",
+		"outcome",
+		"layout",
+		"type",
+		"state",
+		"status",
+		"order",
+		"lot",
+		"before",
+	];
 	const known = ["reason", "scope", "viviStop", ...elsewhere];
 	expect(choices.filter(({ name }) => !known.includes(name))).toEqual([]);
 });
