@@ -56,7 +56,7 @@ ${column(
 <td><img src="${picture("mark")}" alt="" width="48" height="48" style="display:block;border-radius:50%"></td>
 <td class="ground" style="padding-left:12px;${looks.ground};${looks.masthead}">${site.name}</td>
 </tr></table>
-<img src="${picture(drawing)}" alt="${drawings[drawing]}" width="560" height="224" style="${looks.drawing}">
+<img src="${picture(drawing)}" alt="${drawings[drawing]}" width="560" style="${looks.drawing}">
 <h1>${escapeXml(subject)}</h1>
 ${html}`,
 )}
@@ -96,6 +96,6 @@ export const anchor = ({ label, link }: Link) => `<a href="${escapeXml(link)}">$
 export const button = ({ label, link }: Link) =>
 	`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0"><tr><td bgcolor="${fixed.button}" style="${looks.button}"><a href="${escapeXml(link)}" class="button" style="${looks.buttonLink}">${escapeXml(label)}</a></td></tr></table>`;
 
-/** What somebody has written, with what is said of it. */
+/** What somebody has written, with what is said of it. No `<blockquote>`: mail programs fold or paint what they take for a reply. */
 export const quote = (about: string, words: string, news = "") =>
-	`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0"><tr><td class="note" style="${looks.note}"><p style="${looks.about}">${escapeXml(about)}</p><blockquote>«${escapeXml(words).replaceAll("\n", "<br>")}»</blockquote>${news && `<p style="${looks.fine}">${escapeXml(news)}</p>`}</td></tr></table>`;
+	`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0"><tr><td class="note" style="${looks.note}"><p style="${looks.about}">${escapeXml(about)}</p><p style="${looks.quoted}">«${escapeXml(words).replaceAll("\n", "<br>")}»</p>${news && `<p style="${looks.fine}">${escapeXml(news)}</p>`}</td></tr></table>`;

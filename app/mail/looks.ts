@@ -23,6 +23,7 @@ export const looks = {
 	slogan: `margin:0 0 12px;font-size:22px;${display}`,
 	fine: "margin:0 0 8px;font-size:15px",
 	about: "margin:0 0 8px;font-size:15px;font-weight:700",
+	quoted: "margin:0 0 8px;font-size:18px;line-height:1.5",
 	footLink: `color:${fixed.footLink}`,
 } as const;
 
@@ -31,18 +32,15 @@ const ofTags: Readonly<Record<string, string>> = {
 	h2: `margin:36px 0 12px;font-size:24px;${display}`,
 	h3: `margin:32px 0 12px;font-size:20px;${display}`,
 	h4: "margin:24px 0 8px;font-size:17px;font-weight:800",
+	h5: "margin:24px 0 8px;font-size:17px;font-weight:700",
 	p: "margin:0 0 16px",
 	a: `color:${light.link}`,
 	img: "max-width:100%;height:auto;border-radius:20px",
-	blockquote: "margin:0 0 8px;font-size:18px;line-height:1.5",
 };
 
 /** Each tag without a look of its own gets that of its kind. */
 export const dressed = (html: string) =>
-	html.replace(
-		/<(h[1-4]|p|a|img|blockquote)(?=[ >])(?![^>]* style=")/g,
-		(_, tag: string) => `<${tag} style="${ofTags[tag]}"`,
-	);
+	html.replace(/<(h[1-5]|p|a|img)(?=[ >])(?![^>]* style=")/g, (_, tag: string) => `<${tag} style="${ofTags[tag]}"`);
 
 /** Only what tags cannot say: they win where nothing is important. */
 export const sheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}li{margin-bottom:8px}

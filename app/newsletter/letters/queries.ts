@@ -1,14 +1,17 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, olderThan, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { fold, folded } from "#app/platform/data/lists/folding.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
+import { copyMark } from "./office/words.ts";
 import { type LetterState, letters } from "./tables.ts";
 
 export type Letter = typeof letters.$inferSelect;
 export type LetterFields = Pick<Letter, "subject" | "preheader" | "body" | "isArchived">;
 
+const weekMs = 7 * 24 * 3600_000;
 const kind = "letters";
 const content = contentOf(kind);
 const editable: LetterState[] = ["draft", "scheduled"];
@@ -27,6 +30,29 @@ export function pageOfLetters(db: Db, most: number, start?: PageStart<Cursor>) {
 }
 
 export const { find: findLetter } = content;
+
+const bare = (text: SQL) => sql`trim(replace(${folded(text)}, ${fold(copyMark)}, ''))`;
+
+/** When another letter of that subject leaves, within a week of these days. All letters go to the same people. */
+export async function findTwin(
+	db: Db,
+	{ id: but, subject: its }: Pick<Letter, "id" | "subject">,
+	from: Date,
+	until?: Date,
+) {
+	const leavesAt = sql<Date>`coalesce(${frozenAt}, ${sendAt})`.mapWith(frozenAt);
+	const isNear = and(
+		sql`${leavesAt} > ${from.getTime() - weekMs}`,
+		until && sql`${leavesAt} < ${until.getTime() + weekMs}`,
+	);
+	const isOther = and(ne(id, but), ne(state, "draft"), sql`${bare(sql`${subject}`)} = ${bare(sql`${its}`)}`);
+	const [found] = await db
+		.select({ leavesAt: leavesAt.as("leaves_at") })
+		.from(letters)
+		.where(and(isOther, isNear))
+		.limit(1);
+	return found?.leavesAt;
+}
 
 /** Of those that have left, by id. */
 export async function nameLetters(db: Db): Promise<Map<string, string>> {

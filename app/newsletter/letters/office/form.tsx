@@ -39,19 +39,21 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
 	const state = args.context.get(requestState);
 	const maySend = may(args.context, "sending");
+	const wrong = async ({ body }: { body: string }) => (await import("./pictures.server.ts")).wrongPicture(state, body);
 	return saveOnPages(args, {
 		kind: "letters",
 		preview: (form) => previewOf(state, form),
 		failed: messages.notSaved,
 		create: {
 			schema: newLetterSchema,
-			save: ({ db }, by, { id, ...fields }) => createLetter(db, by, id, fields),
+			save: async ({ db }, by, { id, ...fields }) => (await wrong(fields)) ?? createLetter(db, by, id, fields),
 			leadsTo: ({ id }) => `/admin/butlletins/${id}`,
 			done: messages.created,
 		},
 		edit: {
 			schema: letterSchema,
-			save: ({ db }, by, fields, { id, asRead }) => updateLetter(db, by, id, fields, asRead, maySend),
+			save: async ({ db }, by, fields, { id, asRead }) =>
+				(await wrong(fields)) ?? updateLetter(db, by, id, fields, asRead, maySend),
 			done: messages.updated,
 			refused: maySend ? messages.leftAlready : messages.notYours,
 		},

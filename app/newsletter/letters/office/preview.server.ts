@@ -6,5 +6,7 @@ export async function previewOf(state: RequestState, form: FormData): Promise<st
 	const { renderBody } = await import("../render/freeze.server.ts");
 	const text = form.get("body");
 	if (typeof text !== "string") return "";
-	return (await renderBody(state, text.slice(0, limits.landingMarkdown), "", new Date())).html;
+	const { siteUrl } = state.settings;
+	const { html } = await renderBody(state, text.slice(0, limits.landingMarkdown), siteUrl, new Date());
+	return html.replaceAll(`="${siteUrl}/`, '="/');
 }

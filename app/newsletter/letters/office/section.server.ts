@@ -22,7 +22,12 @@ export const messages = defineMessages("letters", {
 	archived: done("Ara surt a l'arxiu"),
 	unarchived: done("Ja no surt a l'arxiu"),
 	tested: done("Prova enviada", "Mira la teva bústia."),
-	notTested: failed("No s'ha pogut enviar la prova. Torna-ho a provar."),
+	testedByTeam: done("Prova enviada a tot l'equip", "Mira la teva bústia."),
+	notTested: failed("La prova no ha sortit, o no per a tothom. Torna-ho a provar."),
+	foreignPicture: failed("Hi ha una imatge que no és del web. Edita el butlletí: t'hi direm quina."),
+	sameSubject: failed(
+		"Un altre butlletí amb aquest assumpte surt a menys d'una setmana d'aquest, per a les mateixes persones. Aquest no s'ha enviat: si vols que rebin tots dos, torna-hi.",
+	),
 	noMail: failed("Aquest web encara no pot enviar correus: cal EMAIL_FROM, i SMTP_URL o el servei de Cloudflare."),
 	noAddress: failed(
 		"Abans cal que cada butlletí digui l'adreça postal de qui l'envia: qui porta el web l'ha d'escriure a OWNER_ADDRESS.",

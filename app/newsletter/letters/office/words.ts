@@ -8,6 +8,9 @@ export const stateWords: Readonly<Record<LetterState, string>> = {
 	sent: "Enviat",
 };
 
+/** Behind the subject of a duplicate. */
+export const copyMark = "(còpia)";
+
 export const pauseWords: Readonly<Record<Pause, string>> = {
 	team: "Algú de l'equip l'ha posat en pausa.",
 	limit: "Avui ja no es poden enviar més correus: continuarà sol demà.",

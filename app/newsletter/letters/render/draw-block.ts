@@ -9,11 +9,11 @@ export interface Filled {
 }
 
 /** Empty if there is nothing to say. */
-export function drawBlock(block: Block, { lines, more }: Filled, siteUrl: string): Frozen {
+export function drawBlock(block: Block, { lines, more }: Filled, level: number, siteUrl: string): Frozen {
 	if (lines.length === 0) return { html: "", plain: "" };
 	const link = siteUrl + more.path;
 	const html = [
-		`<h2>${escapeXml(blocks[block])}</h2>`,
+		`<h${level}>${escapeXml(blocks[block])}</h${level}>`,
 		"<ul>",
 		...lines.map(
 			({ words, beside }) => `<li><strong>${escapeXml(words)}</strong>${beside ? `<br>${escapeXml(beside)}` : ""}</li>`,

@@ -34,9 +34,6 @@ export function drawLetter(
 	);
 }
 
-/** Outlook shows pictures as wide as their tags say. */
+/** Outlook shows pictures as wide as their tags say. A height would be left empty where pictures are off. */
 const fitted = (html: string) =>
-	html.replace(/ width="(\d+)" height="(\d+)"/g, (_, width, height) => {
-		const shown = Math.min(Number(width), 560);
-		return ` width="${shown}" height="${Math.round((shown * height) / width)}"`;
-	});
+	html.replace(/ width="(\d+)" height="\d+"/g, (_, width) => ` width="${Math.min(Number(width), 560)}"`);

@@ -37,8 +37,8 @@ const fill: Record<Exclude<Block, "veus">, (db: Db, now: Date) => Promise<Filled
 	},
 };
 
-/** As it is kept from now on. Empty if there is nothing to say. */
-export async function fillBlock(db: Db, block: Block, siteUrl: string, now: Date): Promise<Frozen> {
-	if (block !== "veus") return drawBlock(block, await fill[block](db, now), siteUrl);
-	return markNewestVoices(db);
+/** As it is kept from now on. Empty if there is nothing to say. `level`: of its heading. */
+export async function fillBlock(db: Db, block: Block, level: number, siteUrl: string, now: Date): Promise<Frozen> {
+	if (block !== "veus") return drawBlock(block, await fill[block](db, now), level, siteUrl);
+	return markNewestVoices(db, level);
 }

@@ -11,13 +11,16 @@ type State = Pick<RequestState, "db" | "env" | "log">;
 
 /** The body as a letter that leaves now keeps it: without the words of visitors. Throws database errors. */
 export async function freezeBody(state: State, body: string, siteUrl: string, now: Date): Promise<Frozen> {
-	const pictures = await findPictures(state, body);
+	const pictures = await findPictures(state, body, siteUrl);
+	let level = 2;
 	const parts = await Promise.all(
-		piecesOf(body).map((piece) =>
-			"block" in piece
-				? fillBlock(state.db, piece.block, siteUrl, now)
-				: { html: markdownHtml(piece.markdown, siteUrl, pictures), plain: markdownPlain(piece.markdown, siteUrl) },
-		),
+		piecesOf(body).map((piece) => {
+			if ("block" in piece) return fillBlock(state.db, piece.block, level, siteUrl, now);
+			const html = markdownHtml(piece.markdown, siteUrl, pictures);
+			const [, last] = [...html.matchAll(/<h(\d)>/g)].at(-1) ?? [];
+			if (last) level = Number(last) + 1;
+			return { html, plain: markdownPlain(piece.markdown, siteUrl) };
+		}),
 	);
 	return {
 		html: parts.map(({ html }) => html).join(""),
@@ -32,11 +35,11 @@ export async function renderBody(state: State, body: string, siteUrl: string, no
 }
 
 /** One after the other: a large picture is in memory while its letter size is made. */
-async function findPictures(state: State, body: string): Promise<Map<string, LetterPicture>> {
+async function findPictures(state: State, body: string, siteUrl: string): Promise<Map<string, LetterPicture>> {
 	const found = new Map<string, LetterPicture>();
-	for (const src of picturesIn(body)) {
-		const key = new URL(src, "https://site.invalid").pathname.slice(mediaUrl("").length);
-		const picture = await findLetterPicture(state, key);
+	for (const [src, path] of picturesIn(body, siteUrl)) {
+		const [pathname = ""] = path.split("?");
+		const picture = await findLetterPicture(state, pathname.slice(mediaUrl("").length));
 		if (picture) found.set(src, picture);
 	}
 	return found;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markdownHtml, markdownPlain } from "./markdown.server.ts";
+import { foreignPicture, markdownHtml, markdownPlain } from "./markdown.server.ts";
 
 const site = "https://bici.test";
 
@@ -24,6 +24,49 @@ describe("Markdown of a letter", () => {
 		["HTML in a picture's words", '![<b>"](https://evil.test/p)', "<p>&lt;b&gt;&quot;</p>\n"],
 	])("lets no %s through", (_, text, html) => {
 		expect(markdownHtml(text, site)).toBe(html);
+	});
+
+	it.each([
+		["https://bici.test/media/photos/1.jpg", "https://bici.test/media/photos/1.jpg"],
+		["http://BICI.test/media/photos/1.jpg?w=carta", "https://bici.test/media/photos/1.jpg?w=carta"],
+		["/media/photos/1.jpg", "https://bici.test/media/photos/1.jpg"],
+	])("shows the site's picture %s", (src, shown) => {
+		expect(markdownHtml(`![La Vivi](${src})`, site)).toBe(`<p><img src="${shown}" alt="La Vivi"></p>\n`);
+		expect(foreignPicture(`Text ![La Vivi](${src}) text`, site)).toBeUndefined();
+	});
+
+	it.each([
+		["https://evil.test/p.gif", "https://evil.test/p.gif"],
+		["https://bici.test.evil.test/media/p.gif", "https://bici.test.evil.test/media/p.gif"],
+		["https://bici.test/mapa", "https://bici.test/mapa"],
+		["https://bici.test/media/../admin/x", "https://bici.test/media/../admin/x"],
+		["//evil.test/media/p.gif", "![La Vivi](//evil.test/media/p.gif)"],
+		["data:image/gif;base64,R0lGODlhAQABAAAAACw=", "![La Vivi](data:image/gif;base64,R0lGODlhAQABAAAAACw=)"],
+		["media/photos/1.jpg", "![La Vivi](media/photos/1.jpg)"],
+		["La Vivi.jpg", "![La Vivi](La Vivi.jpg)"],
+	])("names the picture %s, which no letter would show", (src, named) => {
+		expect(foreignPicture(`Text\n\n- ![La Vivi](${src})`, site)).toBe(named);
+	});
+
+	it.each([
+		["Mira https://www.penedes.cat/bici?a=1.", "https://www.penedes.cat/bici?a=1"],
+		["(www.penedes.cat)", "https://www.penedes.cat", "www.penedes.cat"],
+		["a www.penedes.cat/actes/2026, avui", "https://www.penedes.cat/actes/2026", "www.penedes.cat/actes/2026"],
+		["Escriu a bici@penedes.cat!", "mailto:bici@penedes.cat", "bici@penedes.cat"],
+	])("makes a link of the address in %j, and says it once as text", (text, href, shown = href) => {
+		expect(markdownHtml(text, site)).toContain(`<a href="${href}">${shown}</a>`);
+		expect(markdownPlain(text, site)).toBe(text);
+	});
+
+	it.each(["Fins aviat.Com va?", "Dissabte.No hi faltis", "plànol.pdf", "@labici", "javascript:alert(1)"])(
+		"makes no link of %j",
+		(text) => {
+			expect(markdownHtml(text, site)).toBe(`<p>${text}</p>\n`);
+		},
+	);
+
+	it("makes no link in a link", () => {
+		expect(markdownHtml("[https://a.cat](/mapa)", site)).toBe('<p><a href="https://bici.test/mapa">https://a.cat</a></p>\n');
 	});
 
 	it("as text has words, lists and addresses, and no marks", () => {

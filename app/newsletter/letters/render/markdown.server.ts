@@ -2,8 +2,16 @@ import type { Token } from "markdown-it";
 import { isOwnPath } from "#app/platform/ui/text/links.ts";
 import { createMarkdown } from "#app/platform/ui/text/markdown.server.ts";
 
-/** As on landing pages, with pictures. Links and pictures get absolute addresses. */
-const markdown = createMarkdown(["image"]);
+/** As on landing pages, with pictures; addresses are links. Links and pictures get absolute addresses. */
+const markdown = createMarkdown(["image", "linkify"]).set({ linkify: true });
+
+// A full stop without a space behind it is no address: only what begins as one is. `fuzzyEmail` stays.
+markdown.linkify.set({ fuzzyLink: false }).add("www.", {
+	validate: (text, at) => /^[\w-]+(?:\.[\w-]+)+(?:\/[\w\-./?=&%#~+]*[\w/])?/.exec(text.slice(at))?.[0].length ?? 0,
+	normalize: (match) => {
+		match.url = `https://${match.url}`;
+	},
+});
 
 /** `siteUrl` comes from markdown-it's `env`, whose values have no types. */
 function absolute(attribute: string | number | null, siteUrl: unknown): string {
@@ -19,16 +27,20 @@ rules.link_open = (tokens, at, options, env, self) => {
 	return self.renderToken(tokens, at, options);
 };
 
-/** Only pictures of the site: another server would learn who reads the letter. */
-const isPicture = (src: string | number | null): src is string =>
-	typeof src === "string" && isOwnPath(src) && new URL(src, "https://site.invalid").pathname.startsWith("/media/");
+/** The path of a picture of the site. Undefined for any other: its server would learn who reads the letter. */
+function ownPicture(src: string | number | null, siteUrl: unknown): string | undefined {
+	const site = URL.parse(String(siteUrl)) ?? new URL("https://site.invalid");
+	const url = URL.parse(String(src), site);
+	const isOwn = url?.host === site.host && url.pathname.startsWith("/media/");
+	return isOwn ? url.pathname + url.search : undefined;
+}
 
 rules.image = (tokens, at, options, env, self) => {
 	const token = tokens[at];
 	if (!token) return "";
 	const alt = self.renderInlineAsText(token.children ?? [], options, env);
-	const src = token.attrGet("src");
-	if (!isPicture(src)) return markdown.utils.escapeHtml(alt);
+	const src = ownPicture(token.attrGet("src"), env?.siteUrl);
+	if (src === undefined) return markdown.utils.escapeHtml(alt);
 	token.attrSet("src", absolute(src, env?.siteUrl));
 	token.attrSet("alt", alt);
 	return self.renderToken(tokens, at, options);
@@ -58,10 +70,19 @@ export function markdownHtml(text: string, siteUrl: string, pictures: LetterPict
 	return markdown.renderer.render(tokens, markdown.options, env);
 }
 
-/** Addresses of the site's pictures. */
-export function picturesIn(text: string): string[] {
-	const sources = imagesIn(markdown.parse(text, {})).map((token) => token.attrGet("src"));
-	return [...new Set(sources.filter(isPicture))];
+/** Addresses of the site's pictures, as the text has them, and their paths. */
+export function picturesIn(text: string, siteUrl: string): Map<string, string> {
+	const sources = imagesIn(markdown.parse(text, {})).map((token) => String(token.attrGet("src")));
+	return new Map(sources.flatMap((src) => [[src, ownPicture(src, siteUrl) ?? ""] as const]).filter(([, path]) => path));
+}
+
+/** The first picture that no letter would show; also one whose address markdown-it takes for none. */
+export function foreignPicture(text: string, siteUrl: string): string | undefined {
+	const tokens = markdown.parse(text, {});
+	const foreign = imagesIn(tokens).find((token) => !ownPicture(token.attrGet("src"), siteUrl));
+	const words = tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === "text");
+	const broken = words.find(({ content }) => /!\[[^\]]*\]\(/.test(content));
+	return foreign ? String(foreign.attrGet("src")) : broken?.content;
 }
 
 const imagesIn = (tokens: Token[]) =>
@@ -132,7 +153,7 @@ function inlinePlain(tokens: Token[], siteUrl: string): string {
 		else if (token.type.endsWith("break")) words += "\n";
 		else if (token.type === "image") words += token.content;
 		else if (token.type === "link_open") href = absolute(token.attrGet("href"), siteUrl);
-		else if (token.type === "link_close" && !words.endsWith(href)) words += ` (${href})`;
+		else if (token.type === "link_close" && token.info !== "auto" && !words.endsWith(href)) words += ` (${href})`;
 	}
 	return words;
 }

@@ -17,13 +17,11 @@ const [inLetters] = voices;
 
 const mostVoices = 3;
 
-export const markNewestVoices = async (db: Db): Promise<Frozen> =>
-	markVoices((await inLetters?.listNewest(db, mostVoices)) ?? []);
-
 /** What stands in a letter instead of its voices. As a comment an editor cannot write it. */
-function markVoices(ids: readonly string[]): Frozen {
+export async function markNewestVoices(db: Db, level: number): Promise<Frozen> {
+	const ids = (await inLetters?.listNewest(db, mostVoices)) ?? [];
 	if (ids.length === 0) return { html: "", plain: "" };
-	const mark = `{{veus ${ids.join(" ")}}}`;
+	const mark = `{{veus h${level} ${ids.join(" ")}}}`;
 	return { html: `<!--${mark}-->\n`, plain: mark };
 }
 
@@ -40,7 +38,10 @@ export async function withVoices<Letter extends Frozen>(db: Db, letter: Letter, 
 			const words = titles.get(id);
 			return words === undefined ? [] : [{ words }];
 		});
-		return drawBlock("veus", { lines, more: { label: "Escolta-les", path: pathOf("voices") ?? "/" } }, siteUrl);
+		// Letters of before say no level.
+		const [, level = 2] = /^h(\d) /.exec(those) ?? [];
+		const more = { label: "Escolta-les", path: pathOf("voices") ?? "/" };
+		return drawBlock("veus", { lines, more }, Number(level), siteUrl);
 	};
 	return {
 		...letter,

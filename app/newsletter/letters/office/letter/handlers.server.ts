@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { staff } from "#app/accounts/guard.server.ts";
+import { listTeam } from "#app/accounts/queries/team.ts";
 import { meets } from "#app/accounts/roles/rights.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { refuse } from "#app/office/forbid.server.ts";
@@ -18,7 +19,7 @@ import type { Edited } from "#app/platform/records/record-version.ts";
 import { addDays, dayInMadrid, timeInMadrid } from "#app/platform/ui/text/dates.ts";
 import { countLeft } from "../../../sending/queries/sending.ts";
 import { tallyCodes, tallyDeliveries } from "../../../sending/queries/tallies.ts";
-import { findLetter, type Letter } from "../../queries.ts";
+import { findLetter, findTwin, type Letter } from "../../queries.ts";
 import { renderBody } from "../../render/freeze.server.ts";
 import { withVoices } from "../../render/voices.server.ts";
 import { messages } from "../section.server.ts";
@@ -61,11 +62,14 @@ export async function load({ params, context }: Args) {
 		]);
 		return data({ ...common, words, tallies, codes, left });
 	}
-	const [words, subscribed] = await Promise.all([
+	const [words, subscribed, team, twin] = await Promise.all([
 		orUnavailable(state, "letter", renderBody(state, body, state.settings.siteUrl, now), notRead),
 		orEmpty(state, "subscribers", read(listCounts(db, "newsletterSubscriptions")), undefined),
+		orEmpty(state, "team", read(listTeam(db)), []),
+		orEmpty(state, "twin", findTwin(db, letter, now), undefined),
 	]);
-	return data({ ...common, words, subscribed: subscribed && countIn(subscribed, "subscribed") });
+	const colleagues = team.filter(({ id }) => id !== who.userId).length;
+	return data({ ...common, words, subscribed: subscribed && countIn(subscribed, "subscribed"), colleagues, twin });
 }
 
 /** When it is to leave: as it is set, or tomorrow morning. */
@@ -79,11 +83,12 @@ function timeOf({ state, sendAt }: Letter, now: Date) {
 export async function act({ request, params, context }: Args) {
 	const state = context.get(requestState);
 	const by = context.get(staff);
-	const form = await readForm(state.body, ["intent", versionField, "day", "hour"]);
+	const form = await readForm(state.body, ["intent", versionField, "day", "hour", "again"]);
 	const intent = form.get("intent");
 	form.delete("intent");
 	const seen = form.get(versionField);
 	form.delete(versionField);
+	const isAgain = form.has("again");
 	if (!isIntent(intent)) throw notOurForm();
 	if (!meets(by.rights, { any: intentNeeds[intent] })) throw refuse(state, by);
 	const back = (message: FlashMessage) => redirectWithFlash(request, `/admin/butlletins/${params.id}`, message);
@@ -98,8 +103,13 @@ export async function act({ request, params, context }: Args) {
 		if (!letter) return back(recordMessages.missing);
 		const isSeen = !seen || seen === (await readVersion(state, versioned(letter.id), notRead));
 		if (!isSeen) return time ? wrong(messages.editedMeanwhile, 409) : back(messages.editedMeanwhile);
-		const done = await invalidateAfter(state, "letters", carryOut(intent, { state, by, letter, time: time?.value }));
+		const done = await invalidateAfter(
+			state,
+			"letters",
+			carryOut(intent, { state, by, letter, time: time?.value, isAgain }),
+		);
 		if ("newLetter" in done) return redirectWithFlash(request, `/admin/butlletins/${done.newLetter}`, done.message);
+		if (time && done === messages.sameSubject) return wrong(done, 409);
 		return time && done === messages.badTime ? wrong(done, 400) : back(done);
 	} catch (error) {
 		state.log.error("letter-intent-failed", error, { intent });

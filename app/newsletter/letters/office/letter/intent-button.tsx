@@ -17,15 +17,18 @@ interface IntentButtonProps {
 	/** Of the words on the page, where other words must not be sent. */
 	version?: string;
 	variant?: ButtonVariant;
+	/** Although another letter of that subject leaves. */
+	isAgain?: boolean;
 	children: ReactNode;
 }
 
-export function IntentButton({ intent, version, variant = "outline", children }: IntentButtonProps) {
+export function IntentButton({ intent, version, variant = "outline", isAgain, children }: IntentButtonProps) {
 	if (!useMayDo(intent)) return null;
 	return (
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="intent" value={intent} />
 			{version && <input type="hidden" name={versionField} value={version} />}
+			{isAgain && <input type="hidden" name="again" value="on" />}
 			<button type="submit" className={buttonClass(variant)}>
 				{children}
 			</button>

@@ -1,6 +1,7 @@
 /** One of these rights. Whether a letter leaves for everybody has its own: who may not send does not hold it back either. */
 export const intentNeeds = {
 	test: ["content", "sending"],
+	testTeam: ["content", "sending"],
 	send: ["sending"],
 	schedule: ["sending"],
 	unschedule: ["sending"],

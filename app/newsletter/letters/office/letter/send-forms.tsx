@@ -5,6 +5,8 @@ import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
+import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { copyMark } from "../words.ts";
 import type { ShownLetter } from "./handlers.server.ts";
 import { AskedFirst, IntentButton, useMayDo } from "./intent-button.tsx";
 
@@ -18,10 +20,24 @@ export interface SendFormsProps {
 	version: string;
 	/** As the fields write it: the one that is set, or tomorrow. */
 	time: { day: string; hour: string };
+	/** How many others there are in the team. */
+	colleagues?: number;
+	/** When another letter of that subject leaves. */
+	twin?: Date;
 	lastResult?: FormAnswer;
 }
 
-export function SendForms({ letter, version, subscribed, canSend, hasAddress, time, lastResult }: SendFormsProps) {
+export function SendForms({
+	letter,
+	version,
+	subscribed,
+	canSend,
+	hasAddress,
+	time,
+	colleagues = 0,
+	twin,
+	lastResult,
+}: SendFormsProps) {
 	const isScheduled = letter.state === "scheduled";
 	const unschedule = isScheduled && <IntentButton intent="unschedule">Desfés la programació</IntentButton>;
 	const maySend = useMayDo("send");
@@ -37,6 +53,10 @@ export function SendForms({ letter, version, subscribed, canSend, hasAddress, ti
 		);
 	}
 	const people = subscribed === undefined ? "tothom qui hi està subscrit" : peopleWords(subscribed);
+	const stillCopy = letter.subject.endsWith(copyMark) ? ` L'assumpte encara diu «${copyMark}».` : "";
+	const again = twin
+		? ` Hi ha un altre butlletí amb aquest assumpte, per a les mateixes persones: ${longMoment(twin)}. Si continues, rebran tots dos.`
+		: "";
 	return (
 		<section aria-labelledby="envia" className="grid gap-4">
 			<h2 id="envia" className="text-[1.5rem]">
@@ -50,28 +70,35 @@ export function SendForms({ letter, version, subscribed, canSend, hasAddress, ti
 			)}
 			{!maySend && <p>Enviar-lo a tothom ho fa qui administra el web, o qui en té el permís.</p>}
 			<IntentButton intent="test">Envia-me'n una prova</IntentButton>
+			{colleagues > 0 && (
+				<IntentButton intent="testTeam">Envia'n una prova a tot l'equip ({peopleWords(colleagues + 1)})</IntentButton>
+			)}
 			{hasAddress && (
 				<AskedFirst
 					intent="send"
 					version={version}
 					variant="default"
 					label="Envia'l ara"
-					question={`S'enviarà ara mateix a ${people}. Després no es podrà canviar.`}
+					question={`S'enviarà ara mateix a ${people}. Després no es podrà canviar.${stillCopy}${again}`}
+					isAgain={again !== ""}
 				>
 					Sí, envia'l
 				</AskedFirst>
 			)}
 			{unschedule}
-			{hasAddress && <Schedule time={time} version={version} lastResult={lastResult} isAgain={isScheduled} />}
+			{hasAddress && (
+				<Schedule time={time} again={again} version={version} lastResult={lastResult} isAgain={isScheduled} />
+			)}
 		</section>
 	);
 }
 
 interface ScheduleProps extends Pick<SendFormsProps, "time" | "version" | "lastResult"> {
+	again: string;
 	isAgain: boolean;
 }
 
-function Schedule({ time, version, lastResult, isAgain }: ScheduleProps) {
+function Schedule({ time, again, version, lastResult, isAgain }: ScheduleProps) {
 	const maySchedule = useMayDo("schedule");
 	const [meta, fields] = useForm<{ day: string; hour: string }>({
 		id: "schedule",
@@ -90,6 +117,8 @@ function Schedule({ time, version, lastResult, isAgain }: ScheduleProps) {
 				<input type="hidden" name={versionField} value={version} />
 				<TextField field={fields.day} type="date" label="Dia" />
 				<TextField field={fields.hour} type="time" label="Hora" help="L'hora de Catalunya." step={60} />
+				{again && <p>{again}</p>}
+				{again && <input type="hidden" name="again" value="on" />}
 				<button type="submit" className={buttonClass()}>
 					Programa'l
 				</button>
