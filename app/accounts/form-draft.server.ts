@@ -1,20 +1,25 @@
 import { maySubmit } from "#app/platform/http/client-address.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { readTextFields } from "#app/platform/http/forms/text-fields.server.ts";
 import { pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { deviceHash } from "./device.server.ts";
 import { ownerField } from "./form-draft.ts";
 import { listUsersOfDevice } from "./queries/devices.ts";
-import { findFormDraft, saveFormDraft } from "./queries/form-drafts.ts";
+import { deleteFormDraft, findFormDraft, saveFormDraft } from "./queries/form-drafts.ts";
 import { secretFields } from "./secret-fields.ts";
+import { currentUser } from "./session/session.server.ts";
 
 const param = "recuperat";
 
 /** Stores a form without secrets and files. Returns the URL that shows it again, undefined if it was not stored. */
 export async function saveDraft(state: RequestState, request: Request): Promise<string | undefined> {
+	if (request.method !== "POST") return undefined;
 	try {
+		const user = await currentUser(state, request);
 		const device = await deviceHash(request);
 		const users = device ? await listUsersOfDevice(state.db, device) : [];
+		if (user) users.push(user.userId);
 		// Reads no body of unknown browsers or beyond the limit.
 		if (users.length === 0 || !(await maySubmit(state, request, "form-draft"))) return undefined;
 		state.body.open();
@@ -42,4 +47,15 @@ export async function findDraft(
 	const { pathname, searchParams } = pageOf(request);
 	const id = searchParams.get(param);
 	return id ? findFormDraft(db, id, userId, pathname, new Date()) : undefined;
+}
+
+export const draftAddress = ({ path, id }: { path: string; id: string }): string =>
+	`${path}?${new URLSearchParams({ [param]: id })}`;
+
+/** A form that came back filled and was accepted is not offered again. */
+export async function forgetSentDraft(state: RequestState, request: Request, userId: string, answer: Response) {
+	const id = pageOf(request).searchParams.get(param);
+	// React Router redirects a hydrated page with 202.
+	if (request.method !== "POST" || !id || ![202, 303].includes(answer.status)) return;
+	await orEmpty(state, "form-draft", deleteFormDraft(state.db, id, userId), undefined);
 }

@@ -6,7 +6,7 @@ import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { isDataRequest, pageOf } from "#app/platform/http/page/hydration.server.ts";
 import { isPrefetch } from "#app/platform/http/page/prefetch.server.ts";
 import { isUploadPath } from "#app/platform/http/uploads/upload-path.ts";
-import { saveDraft } from "./form-draft.server.ts";
+import { forgetSentDraft, saveDraft } from "./form-draft.server.ts";
 import { accessMessages, loginMessages } from "./messages.ts";
 import { markUndone } from "./post-login-redirect.server.ts";
 import { type AccessOf, type May, meets, type Right } from "./roles/rights.server.ts";
@@ -29,7 +29,8 @@ export const mayOf =
 
 interface Office {
 	accessOf: AccessOf;
-	forbid: (who: Staff) => Response;
+	/** `isKept`: what they typed is. */
+	forbid: (who: Staff, isKept: boolean) => Response;
 }
 
 /** Undefined if whoever asks has lost the access meanwhile. */
@@ -56,11 +57,18 @@ export function requireRight({ accessOf, forbid }: Office): MiddlewareFunction<R
 					toSignIn(state, request, "/admin/login", user && loginMessages.denied),
 				);
 			if (user.needsFactor && !user.hasFactor)
-				return refuse("no second factor", () => leave(request, "/compte/segon-factor", accessMessages.factorNeeded));
+				return refuse("no second factor", async () => {
+					const draft = await saveDraft(state, request);
+					const why = draft ? accessMessages.factorNeededDraftStored : accessMessages.factorNeeded;
+					return leave(request, "/compte/segon-factor", why);
+				});
 			const access = accessOf(pattern);
 			const need = isRead ? access?.read : access?.write;
 			if (need === undefined || !meets(user.rights, need)) {
-				const answer = () => (isUpload ? refuseUpload(uploadProblems.notAllowed, 403) : forbid(user));
+				const answer = async () => {
+					if (isUpload) return refuseUpload(uploadProblems.notAllowed, 403);
+					return forbid(user, (await saveDraft(state, request)) !== undefined);
+				};
 				return { reason: lacksRight, answer };
 			}
 			context.set(staff, user);
@@ -106,6 +114,7 @@ async function guard(
 		const now = await currentUser(later, request);
 		throw await refused(later, request, refuse(later, now) ?? changedMeanwhile(later, request), now);
 	}
+	if (user) await forgetSentDraft(state, request, user.userId, response);
 	response.headers.set("Cache-Control", "no-store");
 	return response;
 }
@@ -139,12 +148,12 @@ function refuseUpload(text: string, status: 401 | 403): Response {
 async function toSignIn(state: RequestState, request: Request, entry: string, why?: FlashMessage): Promise<Response> {
 	const { pathname, search } = pageOf(request);
 	const isForm = request.method === "POST";
-	const draft = isForm ? await saveDraft(state, request) : undefined;
+	const draft = await saveDraft(state, request);
 	const isLost = isForm && !draft && !why;
 	const back = draft ?? (isLost ? markUndone(pathname + search) : pathname + search);
 	const isChallenged = (await challengedUser(state, request)) !== undefined;
 	const signIn = isChallenged ? codePage(back) : `${entry}?${new URLSearchParams({ torna: back })}`;
-	if (draft) return leave(request, signIn, accessMessages.draftStored);
+	if (draft) return leave(request, signIn, why ? accessMessages.deniedDraftStored : accessMessages.draftStored);
 	if (isLost) return leave(request, signIn, accessMessages.formLost);
 	return leave(request, signIn, why ?? (!isChallenged && wasWithin(request) ? accessMessages.sessionOver : undefined));
 }

@@ -54,6 +54,14 @@ export const accessMessages = defineMessages("account", {
 	),
 	changedMeanwhile: failed("Mentre ho enviaves t'han canviat l'accés, i no s'ha desat res. Torna-ho a provar."),
 	factorNeeded: failed("Per entrar al backoffice has d'activar els codis d'un sol ús.", "Et cal un segon factor"),
+	factorNeededDraftStored: failed(
+		"Per entrar al backoffice has d'activar els codis d'un sol ús. El que has escrit t'espera durant una hora.",
+		"Et cal un segon factor",
+	),
+	deniedDraftStored: failed(
+		"No tens permisos d'administrador. El que has escrit t'espera durant una hora, per si te'ls tornen.",
+		"Accés denegat",
+	),
 	invitationAccepted: done("Invitació acceptada", "Ja hi pots entrar amb la teva contrasenya."),
 	notChanged: failed("Alguna cosa ha fallat i no hem canviat res. Torna-ho a provar."),
 	emailVerified: done("Correu confirmat", "Gràcies! Ja sabem que és teu.", "USER_UPDATED"),

@@ -181,7 +181,7 @@ export const signUps = sqliteTable(
 	(t) => [index("sign_ups_by_created").on(t.createdAt), check("sign_ups_email", lengthUpTo(t.email, limits.email))],
 );
 
-/** Form input from an ended session, for an hour, for its user alone. */
+/** Form input from an ended session or a lost right, for an hour, for its user alone. */
 export const heldForms = sqliteTable(
 	"held_forms",
 	{

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, like } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { heldForms } from "../tables.ts";
@@ -28,13 +28,27 @@ export async function findFormDraft(db: Db, id: string, userId: string, path: st
 	const [draft] = await db
 		.select({ fields: heldForms.fields })
 		.from(heldForms)
-		.where(
-			and(
-				eq(heldForms.id, id),
-				eq(heldForms.userId, userId),
-				eq(heldForms.path, path),
-				gt(heldForms.createdAt, new Date(now.getTime() - lifetimes.heldForms)),
-			),
-		);
+		.where(and(eq(heldForms.id, id), eq(heldForms.path, path), isKept(userId, now)));
 	return draft?.fields;
+}
+
+/** Of the back-office. */
+export function findLatestDraft(db: Db, userId: string, now: Date) {
+	return db
+		.select({ id: heldForms.id, path: heldForms.path })
+		.from(heldForms)
+		.where(and(isKept(userId, now), like(heldForms.path, "/admin/%")))
+		.orderBy(desc(heldForms.createdAt), desc(heldForms.id))
+		.limit(1);
+}
+
+const isKept = (userId: string, now: Date) =>
+	and(eq(heldForms.userId, userId), gt(heldForms.createdAt, new Date(now.getTime() - lifetimes.heldForms)));
+
+export async function deleteFormDraft(db: Db, id: string, userId: string): Promise<void> {
+	await db.delete(heldForms).where(and(eq(heldForms.id, id), eq(heldForms.userId, userId)));
+}
+
+export function deleteFormDrafts(db: Db, userId: string) {
+	return db.delete(heldForms).where(eq(heldForms.userId, userId));
 }

@@ -1,10 +1,13 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { draftAddress } from "#app/accounts/form-draft.server.ts";
 import { requireRight, staff } from "#app/accounts/guard.server.ts";
+import { findLatestDraft } from "#app/accounts/queries/form-drafts.ts";
 import { SessionKeeper } from "#app/accounts/session/session-keeper.tsx";
 import { secondsUntil } from "#app/accounts/session/session-lifetime.server.ts";
 import { officePage } from "#app/platform/content/office-page.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { readCookie } from "#app/platform/http/cookies.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { toastsOf } from "#app/platform/http/flash/flash.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
@@ -13,9 +16,11 @@ import { accessOf, frameOf } from "../access.server.ts";
 import { forbid } from "../forbid.server.ts";
 import { KeepFailures } from "../records/form/failures.tsx";
 import { isOffline, orOffline } from "../records/form/form-result.ts";
+import { sectionOf } from "../sections.ts";
 import type { Route } from "./+types/layout";
 import { HasMoved, useEntries, useHasMoved } from "./client-navigation.ts";
 import { densityOf } from "./density.ts";
+import { DraftOffer } from "./draft-offer.tsx";
 import { frameIn } from "./frame.ts";
 import { Placeholders } from "./placeholders.tsx";
 import { Shell } from "./shell.tsx";
@@ -29,13 +34,19 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight({ accessOf, 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [orOffline];
 
 /** Without a loader, navigation between pages without loaders would skip the guard. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
 	const who = context.get(staff);
+	const frame = frameOf(who);
+	const asked = state.read(findLatestDraft(state.db, who.userId, new Date()));
+	const [draft] = await orEmpty(state, "form-draft", asked, []);
+	const section = draft && sectionOf(draft.path);
 	return {
-		frame: frameOf(who),
+		frame,
+		draft: section && frame.writes.includes(section) ? { section, address: draftAddress(draft) } : undefined,
 		density: densityOf(readCookie(request, "density")),
 		sessionSeconds: secondsUntil(who.expiresAt),
-		toasts: toastsOf(request, context.get(requestState)),
+		toasts: toastsOf(request, state),
 	};
 }
 
@@ -48,6 +59,7 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
 		<Shell frame={loaderData.frame} density={loaderData.density}>
 			<HasMoved value={useHasMoved()}>
 				<KeepFailures toasts={loaderData.toasts}>
+					{loaderData.draft && <DraftOffer {...loaderData.draft} />}
 					<Placeholders>
 						<Outlet />
 					</Placeholders>

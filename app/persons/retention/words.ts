@@ -88,7 +88,11 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 		why: "Recuperar la contrasenya o confirmar l'adreça.",
 		term: "1 hora",
 	},
-	held_forms: { group: "account", what: "Un formulari a mig fer quan se t'acaba la sessió", why: lost },
+	held_forms: {
+		group: "account",
+		what: "Un formulari a mig fer quan se t'acaba la sessió o et canvien l'accés",
+		why: lost,
+	},
 
 	person_requests: {
 		group: "rights",

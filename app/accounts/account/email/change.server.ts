@@ -7,6 +7,7 @@ import { accountProblems } from "../../content/account.ts";
 import { findLinkOf, keepNewAddress, mailNewAddress, spendLink } from "../../mailed-links.server.ts";
 import { accessMessages } from "../../messages.ts";
 import { deleteAccountLinks } from "../../queries/account-links.ts";
+import { deleteFormDrafts } from "../../queries/form-drafts.ts";
 import { changeEmail, findUserByEmail, isTakenEmail } from "../../queries/users.ts";
 import type { SignedIn } from "../../session/session.server.ts";
 import { type Owner, Refusal } from "../change.server.ts";
@@ -57,8 +58,12 @@ export async function takeNewEmail(state: RequestState, request: Request, sessio
 	if (link?.userId !== userId) return accessMessages.linkSpent;
 	const problem = administrationProblem(state, session, link.email);
 	if (problem) return problem;
-	// All links to the old address go.
-	const change = [changeEmail(db, userId, link.email, now), deleteAccountLinks(db, userId)];
+	// All that waits for the old address goes.
+	const change = [
+		changeEmail(db, userId, link.email, now),
+		deleteAccountLinks(db, userId),
+		deleteFormDrafts(db, userId),
+	];
 	try {
 		const spent = { ...link, purpose: "new-email", now } as const;
 		if (!(await spendLink(state, request, spent, ...change))) return accessMessages.linkSpent;

@@ -2,14 +2,16 @@ import type { SubmissionResult } from "@conform-to/react";
 import { redirect } from "react-router";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { orEmpty, orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { accountProblems } from "../../content/account.ts";
+import { draftAddress } from "../../form-draft.server.ts";
 import { signedIn } from "../../guard.server.ts";
 import { accessMessages } from "../../messages.ts";
 import { beginEnrolment, countRecoveryCodes } from "../../queries/factors.ts";
+import { findLatestDraft } from "../../queries/form-drafts.ts";
 import { sealSecret } from "../../second-factor/factor-secrets.server.ts";
 import { newSecret } from "../../second-factor/totp.server.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";
@@ -24,8 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { userId, email, hasFactor, needsFactor: isRequired } = context.get(signedIn);
 	const counted = state.read(countRecoveryCodes(state.db, userId));
-	const [count] = await orUnavailable(state, "recovery-codes", counted, textOf(accessMessages.notChanged));
-	return { email, hasFactor, codesLeft: count?.codesLeft ?? 0, isRequired };
+	const found = state.read(findLatestDraft(state.db, userId, new Date()));
+	const [[count], [draft]] = await Promise.all([
+		orUnavailable(state, "recovery-codes", counted, textOf(accessMessages.notChanged)),
+		orEmpty(state, "form-draft", found, []),
+	]);
+	return { email, hasFactor, codesLeft: count?.codesLeft ?? 0, isRequired, draft: draft && draftAddress(draft) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -73,9 +79,21 @@ function Inactive({ email, isRequired, lastResult }: InactiveProps) {
 	);
 }
 
-function Active({ codesLeft, isRequired }: { codesLeft: number; isRequired: boolean }) {
+interface ActiveProps {
+	codesLeft: number;
+	isRequired: boolean;
+	/** The address of a form that was not saved, because the codes were asked for. */
+	draft?: string;
+}
+
+function Active({ codesLeft, isRequired, draft }: ActiveProps) {
 	return (
 		<>
+			{draft && (
+				<p className="mb-6">
+					El que escrivies al backoffice no es va desar. <a href={draft}>Recupera-ho</a>
+				</p>
+			)}
 			<p>
 				<Mark>Activat</Mark> Quan entres, et demanem un codi de la teva aplicació.
 			</p>

@@ -1,12 +1,12 @@
 import { useForm } from "@conform-to/react";
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { signedIn } from "#app/accounts/guard.server.ts";
+import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { newRecord } from "#app/office/records/read.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
-import { buttonClass } from "#app/platform/ui/button.ts";
-import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import { TextAreaField } from "#app/platform/ui/form/field.tsx";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { Frame } from "../page/frame.tsx";
@@ -17,9 +17,13 @@ import { extensionSchema } from "../schema.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/extend";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-	const found = await readRequest(context.get(requestState), params.id);
-	return data({ found }, { status: found ? 200 : 404 });
+export async function loader(args: Route.LoaderArgs) {
+	const { params, context } = args;
+	const [found, initial] = await Promise.all([
+		readRequest(context.get(requestState), params.id),
+		newRecord<Record<string, string>>(args, {}),
+	]);
+	return data({ found, initial }, { status: found ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -40,12 +44,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 }
 
-export default function Extend({ loaderData: { found }, actionData }: Route.ComponentProps) {
-	const [meta, fields] = useForm<{ extensionReason: string }>({ id: "extension", lastResult: actionData });
+export default function Extend({ loaderData: { found, initial }, actionData }: Route.ComponentProps) {
+	const [meta, fields] = useForm<{ extensionReason: string }>({
+		id: "extension",
+		defaultValue: initial.values,
+		lastResult: actionData,
+	});
 	return (
 		<Frame title="Allarga el termini" request={found}>
-			<Form method="post" id={meta.id} noValidate className="record-form">
-				<ErrorSummary form={meta} />
+			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Allarga'l dos mesos">
 				<p>
 					Es pot fer un sol cop, dos mesos més, si la sol·licitud és complexa o n'hi ha moltes. La persona ho ha de
 					saber abans que s'acabi el primer mes.
@@ -57,10 +64,7 @@ export default function Extend({ loaderData: { found }, actionData }: Route.Comp
 					most={limits.description}
 					required="said"
 				/>
-				<button type="submit" className={buttonClass("default", "lg")}>
-					Allarga'l dos mesos
-				</button>
-			</Form>
+			</RecordForm>
 		</Frame>
 	);
 }

@@ -24,7 +24,10 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 	account_links: { name: "Enllaços enviats per correu", why: account },
 	sign_ups: { name: "Registres per confirmar", why: "Perquè la persona es volia registrar." },
 	invitations: { name: "Invitacions a treballar-hi", why: "Perquè algú va convidar la persona a l'equip." },
-	held_forms: { name: "Formularis a mig fer", why: "Per no perdre el que s'escrivia quan es va tancar la sessió." },
+	held_forms: {
+		name: "Formularis a mig fer",
+		why: "Per no perdre el que s'escrivia quan es va tancar la sessió o va canviar l'accés.",
+	},
 	audit_log: { name: "Registre de canvis", why: office },
 	trash: { name: "Paperera", why: "Per poder desfer una eliminació." },
 	bulk_reviews: { name: "Revisions de moltes coses alhora", why: "Per poder-les desfer." },
