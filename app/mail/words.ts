@@ -245,7 +245,7 @@ export const mails = {
 		paragraphs: [
 			`Algú, potser tu, ha demanat en aquest correu el butlletí de ${site.name}. Ja te l'enviem: no cal que facis res.`,
 		],
-		linkLabel: "Si ja no el vols, dona't de baixa",
+		linkLabel: "Llegeix els que hem enviat",
 		closing: [],
 		reason: newsletterReason,
 	},

@@ -49,6 +49,7 @@ function Count({ comments }: { comments?: number }) {
 	if (!comments) return null;
 	return (
 		<>
+			<span className="sr-only">:</span>
 			{"\u00a0"}
 			<span className="badge">
 				{comments} <span className="sr-only">{comments === 1 ? "comentari" : "comentaris"}</span>

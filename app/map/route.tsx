@@ -47,6 +47,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div data-dialog-content>
 			<section className="map-page">
+				<h1>{capitalised(marked?.name ?? line?.name ?? found?.name ?? "El mapa de la xarxa")}</h1>
 				{mapUrl ? (
 					<ThirdPartyFrame
 						url={mapUrl}
@@ -58,7 +59,6 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 					<NetworkMap view={view} drawing={drawing} marked={marked} line={line} base={base} />
 				)}
 				<div className="map-panel">
-					<h1>{capitalised(marked?.name ?? line?.name ?? found?.name ?? "El mapa de la xarxa")}</h1>
 					{line ? <LineCard line={line} passes={passes} /> : <p>{found ? capitalised(found.about) : words.map.lead}</p>}
 					<ul>
 						{isOpen && (

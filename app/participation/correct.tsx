@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { kind } = sent;
 	const form = await readForm(state.body, correctionFields, longTextFormBytes);
 	const submission = parseWithZod(form, { schema: correctionSchema(kind) });
-	const { again, failed } = answersOf(state, submission);
+	const { again, failed } = answersOf(submission);
 	if (submission.status !== "success") return again(400);
 	const { words, until } = submission.value;
 	try {

@@ -42,7 +42,7 @@ interface AnyForm {
 	/** Used by the rate limiter, the daily allowance, the log and the page. */
 	id: string;
 	path: string;
-	messages: Readonly<Record<"sent" | "invalid" | "failed", FlashMessage>>;
+	messages: Readonly<Record<"sent" | "failed", FlashMessage>>;
 }
 
 /** The page of a form that closes has other words once participation is over. */

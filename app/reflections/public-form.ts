@@ -16,7 +16,6 @@ export const reflectionForm = definePublicForm({
 	closes: true,
 	messages: defineMessages("reflection", {
 		sent: done("Reflexió enviada correctament! Gràcies per la teva participació."),
-		invalid: failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari."),
 		failed: failed(fieldMessages.reflectionFailed("no l'hem pogut desar. Torna-ho a provar.")),
 	}),
 });

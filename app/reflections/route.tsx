@@ -6,7 +6,8 @@ import { submit } from "#app/participation/submit.server.ts";
 import { messages } from "#app/platform/content/forms.ts";
 import drawing from "#app/platform/drawings/choice-reflection.svg?url";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
+import { flashWithForm } from "#app/platform/http/flash/flash.server.ts";
+import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
@@ -36,19 +37,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(state.body, reflectionFields, longTextFormBytes);
 	const submission = parseWithZod(form, { schema: reflectionSchema(form) });
 
-	const redisplay = (message: FlashMessage, status: number, why?: string) => {
-		state.flash.push(message);
-		// An invalid key must not come back: the page has a new one.
-		if (message === formMessages.stale) delete submission.payload.formKey;
-		return data(submission.reply(why ? { formErrors: [why] } : {}), { status });
-	};
 	const refuse = ({ reason, status }: Refusal) => {
+		flashWithForm(state, reason);
+		// An invalid key must not come back: the page has a new one.
+		if (reason === formMessages.stale) delete submission.payload.formKey;
 		const why = textOf(reason);
-		return redisplay(reason, status, reason === reflectionForm.messages.failed ? why : messages.reflectionFailed(why));
+		const words = reason === reflectionForm.messages.failed ? why : messages.reflectionFailed(why);
+		return data(submission.reply({ formErrors: [words] }), { status });
 	};
 
 	if (turn === "tooMany") return refuse(tooMany);
-	if (submission.status !== "success") return redisplay(reflectionForm.messages.invalid, 400);
+	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
 	const { privacy: privacyAccepted = false, ...reflection } = submission.value;
 	const answer = await submit(state, request, sentReflection, {
 		form,

@@ -6,11 +6,9 @@ import { authEvent, originOf } from "../events.server.ts";
 import { consumeRecoveryCode, consumeStep, findFactor } from "../queries/factors.ts";
 import { findUser } from "../queries/users.ts";
 import { openSecret, sealFactor, storedCodes } from "../second-factor/factor-secrets.server.ts";
-import { matchingStep } from "../second-factor/totp.server.ts";
+import { isSixDigits, matchingStep } from "../second-factor/totp.server.ts";
 import type { Challenged } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
-
-const sixDigits = /^(\s*\d){6}\s*$/;
 
 type Ended = "passed" | "over" | "tooMany" | "wrong" | "used" | "recoveryWrong";
 
@@ -40,7 +38,7 @@ async function tryCode(state: RequestState, request: Request, { userId }: Challe
 	if (!guess) return "tooMany";
 	if (factor?.factorStatus !== "verified" || !user) return "over";
 	const step = await matchingStep(await openSecret(state, userId, factor.secret), code, new Date());
-	if (step === undefined && sixDigits.test(code)) return "wrong";
+	if (step === undefined && isSixDigits(code)) return "wrong";
 	const spending =
 		step === undefined
 			? consumeRecoveryCode(db, userId, await storedCodes(state, userId, code))

@@ -14,6 +14,7 @@ import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { accessMessages, loginMessages } from "../messages.ts";
 import { postLoginRedirect } from "../post-login-redirect.server.ts";
 import { codeSchema } from "../schema.server.ts";
+import { isSixDigits } from "../second-factor/totp.server.ts";
 import { challengedUser, currentUser } from "../session/session.server.ts";
 import type { Route } from "./+types/route";
 import { passChallenge } from "./code.server.ts";
@@ -22,12 +23,16 @@ export const { handle, meta } = definePage(pages.enterCode, { styles: "form" });
 
 const backOf = (request: Request) => localPath(new URL(request.url).searchParams.get("torna"), request) ?? "/";
 
+const isForRecovery = (request: Request) => new URL(request.url).searchParams.get("amb") === "recuperacio";
+
+/** Codes for recovery have ten letters and digits, which may all be digits. */
+const isCut = (code: string) => /^(\s*\d){1,9}\s*$/.test(code) && !isSixDigits(code);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	if (await currentUser(state, request)) throw redirect(postLoginRedirect(backOf(request)).path);
 	if (!(await challengedUser(state, request))) throw redirect(toSignIn(request));
-	const isRecovery = new URL(request.url).searchParams.get("amb") === "recuperacio";
-	return { back: backOf(request), isRecovery };
+	return { back: backOf(request), isRecovery: isForRecovery(request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,12 +46,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const challenged = await challengedUser(state, request);
 		if (!challenged) return redirectWithFlash(request, toSignIn(request), accessMessages.challengeOver);
 		if (submission.status !== "success") return again(400);
-		const ended = await passChallenge(state, request, challenged, submission.value.code);
+		const { code } = submission.value;
+		if (!isForRecovery(request) && isCut(code)) return again(400, { fieldErrors: { code: [codeProblems.cut] } });
+		const ended = await passChallenge(state, request, challenged, code);
 		if (ended === "passed") return redirectWithFlash(request, path, message);
 		if (ended === "over") return redirectWithFlash(request, toSignIn(request), accessMessages.challengeOver);
 		return again(ended === "tooMany" ? 429 : 400, { fieldErrors: { code: [codeProblems[ended]] } });
 	} catch (error) {
 		state.log.error("code-failed", error);
+		state.flash.push(loginMessages.failed);
 		return failed(loginMessages.failed, 503);
 	}
 }

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "invitation");
 	const form = await readForm(state.body, ["password", "newPassword", "instead"]);
-	const { again, failed } = answersOf(state, parseWithZod(form, { schema: z.object({}) }), secretFields);
+	const { again, failed } = answersOf(parseWithZod(form, { schema: z.object({}) }), secretFields);
 	const gone = () => again(410, { formErrors: [invitationProblems.gone] });
 	try {
 		if (turn instanceof Error) throw turn;
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const submission = opened.hasPassword
 			? parseWithZod(form, { schema: z.object({ password: presentPassword }) })
 			: await parseWithZod(form, { schema: z.object({ newPassword: newPassword(opened.email) }), async: true });
-		if (submission.status !== "success") return answersOf(state, submission, secretFields).again(400);
+		if (submission.status !== "success") return answersOf(submission, secretFields).again(400);
 		const another = await signedInAsAnother(state, request, opened);
 		if (another && form.get("instead") !== "on")
 			return again(409, { fieldErrors: { instead: [invitationProblems.another] } });

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	await admitLittle(state, request, "new-password");
 	const form = await readForm(state.body, ["newPassword"]);
-	const { again, failed } = answersOf(state, parseWithZod(form, { schema: z.object({}) }), secretFields);
+	const { again, failed } = answersOf(parseWithZod(form, { schema: z.object({}) }), secretFields);
 	const gone = () => again(410, { formErrors: [linkProblems.gone] });
 	try {
 		const link = await findLinkOf(state, request, "password");
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			schema: z.object({ newPassword: newPassword(link.email) }),
 			async: true,
 		});
-		if (submission.status !== "success") return answersOf(state, submission, secretFields).again(400);
+		if (submission.status !== "success") return answersOf(submission, secretFields).again(400);
 		const { newPassword: chosen } = submission.value;
 		if (!(await recoverPassword(state, request, link, chosen))) return gone();
 	} catch (error) {

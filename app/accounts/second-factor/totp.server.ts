@@ -16,10 +16,12 @@ export async function otpauthUri(secret: string, email: string): Promise<string>
 	return new TOTP({ ...settings, issuer: site.name, label: email, secret }).toString();
 }
 
+export const isSixDigits = (code: string) => /^(\s*\d){6}\s*$/.test(code);
+
 /** The matching step of 30 seconds: previous, present or next. The caller accepts no step twice (`consumeStep`). */
 export async function matchingStep(secret: string, code: string, now: Date): Promise<number | undefined> {
+	if (!isSixDigits(code)) return undefined;
 	const token = code.replace(/\s/g, "");
-	if (!/^\d{6}$/.test(token)) return undefined;
 	const { Secret, TOTP } = await load();
 	const timestamp = now.getTime();
 	const distance = TOTP.validate({ ...settings, secret: Secret.fromBase32(secret), token, timestamp, window: 1, hmac });

@@ -3,6 +3,7 @@ import { canSendMail } from "#app/mail/send.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { admitLittle } from "#app/platform/http/forms/admission.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
 import { localPath } from "#app/platform/http/local-path.server.ts";
@@ -33,6 +34,11 @@ export async function signIn(state: RequestState, request: Request, entry: { lea
 		further: ["torna"],
 	});
 	if (submission.status !== "success") return again(400);
+	/** As a toast too: the specification has these. */
+	const told = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return failed(message, status);
+	};
 
 	const back = localPath(form.get("torna"), request) ?? entry.leadsTo;
 	let user: User;
@@ -41,11 +47,11 @@ export async function signIn(state: RequestState, request: Request, entry: { lea
 	} catch (error) {
 		if (error instanceof CredentialsError) {
 			return error.reason === "wrong"
-				? failed(loginMessages.wrong, 400)
+				? told(loginMessages.wrong, 400)
 				: failed(canSendMail(state) ? loginMessages.tooMany : loginMessages.tooManyYet, 429);
 		}
 		state.log.error("authentication-failed", error);
-		return failed(loginMessages.unavailable, 503);
+		return told(loginMessages.unavailable, 503);
 	}
 	if (user.restrictedAt) {
 		state.log.info("access-refused", { reason: "restricted", user: user.id });
@@ -53,13 +59,13 @@ export async function signIn(state: RequestState, request: Request, entry: { lea
 	}
 	if (entry.onlyStaff && !roleOf(state, user)) {
 		state.log.info("access-refused", { reason: "no role", user: user.id });
-		return failed(loginMessages.denied, 403);
+		return told(loginMessages.denied, 403);
 	}
 	try {
 		return await enter(state, request, user, back);
 	} catch (error) {
 		state.log.error("sign-in-failed", error);
-		return failed(loginMessages.failed, 503);
+		return told(loginMessages.failed, 503);
 	}
 }
 

@@ -45,12 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "sign-up");
 	const form = await readForm(state.body, ["email", "password"]);
-	const { failed } = answersOf(state, parseWithZod(form, { schema: z.object({}) }), ["password"]);
+	const { failed } = answersOf(parseWithZod(form, { schema: z.object({}) }), ["password"]);
 	try {
 		if (turn instanceof Error) throw turn;
 		if (turn === "tooMany") return failed(formMessages.tooMany, 429);
 		const submission = await parseWithZod(form, { schema: signUpSchema(form), async: true });
-		if (submission.status !== "success") return answersOf(state, submission, ["password"]).again(400);
+		if (submission.status !== "success") return answersOf(submission, ["password"]).again(400);
 		const { email, password } = submission.value;
 		if (!canSendMail(state)) {
 			return (await signUpAtOnce(state, request, form, submission.value)) ?? failed(mailMessages.tooManyFromHere, 429);

@@ -1,13 +1,13 @@
 import { undoable } from "#app/office/records/messages.server.ts";
 import { contentAccess, deletionOf, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
-import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
+import { defineMessages, failed, refused, success } from "#app/platform/http/flash/messages.ts";
 import type { landingSchema } from "./schema.ts";
 
 export const messages = defineMessages("landings", {
 	created: success("Landing page creada correctament"),
 	updated: success("Landing page actualitzada correctament"),
 	deleted: success(`Landing page eliminada correctament. ${undoable}`),
-	slugTaken: failed("Ja hi ha una landing page amb aquest slug. Tria'n un altre."),
+	slugTaken: refused("Ja hi ha una landing page amb aquest slug. Tria'n un altre."),
 	notSaved: failed("No s'ha pogut guardar la landing page"),
 	notDeleted: failed("No s'ha pogut eliminar la landing page"),
 });

@@ -48,10 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(state.body, ["municipality", ...pointingFields, ...lineFields]);
 	const pointing = await withBase(state, await readPointing(form, { state, sent: sent.line }));
 	const again = (problem: string | undefined, status: number) => data({ pointing, problem }, { status });
-	const refuse = (message: FlashMessage, status: number) => {
-		state.flash.push(message);
-		return again(textOf(message), status);
-	};
+	const refuse = (message: FlashMessage, status: number) => again(textOf(message), status);
 	if (pointing.isPending) return again(undefined, pointing.problem ? 400 : 200);
 	const problem = pointing.problem ?? pointing.correction ?? unknownMunicipality(pointing);
 	if (problem) return again(problem, 400);

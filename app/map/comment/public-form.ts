@@ -15,7 +15,6 @@ export const mapCommentForm = definePublicForm({
 	closes: true,
 	messages: defineMessages("mapComment", {
 		sent: done("Gràcies!", "Revisarem el teu comentari abans de publicar-lo al mapa."),
-		invalid: failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari."),
 		failed: failed("Hi ha hagut un problema enviant el comentari. Torna-ho a provar."),
 	}),
 });

@@ -8,6 +8,7 @@ import { municipalityOfSlug } from "#app/places/municipalities/municipalities.ts
 import { mostZoom } from "#app/places/projection.ts";
 import { readView, viewOf, wholeMap } from "#app/places/view.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
+import { flashWithForm } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { admitLittle, takeTurn } from "#app/platform/http/forms/admission.server.ts";
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const fieldProblem = pointing.problem ?? pointing.correction;
 
 	const redisplay = (lastResult: SubmissionResult<string[]>, status: number, message?: FlashMessage) => {
-		if (message) state.flash.push(message);
+		if (message) flashWithForm(state, message);
 		return data({ lastResult, pointing }, { status });
 	};
 	const refuse = ({ reason, status }: Refusal) => {
@@ -66,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (turn === "tooMany") return refuse(tooMany);
 	if (submission.status !== "success" || fieldProblem) {
 		const fieldErrors = fieldProblem ? { municipality: [fieldProblem] } : undefined;
-		return redisplay(submission.reply({ fieldErrors }), 400, mapCommentForm.messages.invalid);
+		return redisplay(submission.reply({ fieldErrors }), 400);
 	}
 	const { privacy: _, ...comment } = submission.value;
 	const { place, line } = pointedAt(pointing);

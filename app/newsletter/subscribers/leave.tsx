@@ -54,12 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const turn = await admitSubmission(state, request, "newsletter-leave");
 	const submission = parseWithZod(await readForm(state.body, leaveFields), { schema: leaveSchema });
-	const { again, failed } = answersOf(state, submission);
+	const { again, failed } = answersOf(submission);
 	if (turn === "tooMany") return failed(tooMany.reason, tooMany.status);
-	if (submission.status !== "success") {
-		state.flash.push(newsletterForm.messages.invalid);
-		return again(400);
-	}
+	if (submission.status !== "success") return again(400);
 	try {
 		if (turn instanceof Error) throw turn;
 		await leaveByAddress(state.db, submission.value.email, proofOfPage(state, "baixa"), now);

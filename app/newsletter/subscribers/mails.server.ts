@@ -2,7 +2,7 @@ import type { MailState } from "#app/mail/caused/admit.server.ts";
 import type { WayOut } from "#app/mail/mail.ts";
 import { withSecret } from "#app/mail/secret-links.ts";
 import { sendMail } from "#app/mail/send.server.ts";
-import { confirmPath, leavePath, oneClickPath } from "./paths.ts";
+import { archivePath, confirmPath, leavePath, oneClickPath } from "./paths.ts";
 
 interface Subscriber {
 	email: string;
@@ -26,6 +26,5 @@ export function mailConfirmation(
 }
 
 export function mailAlreadySubscribed(state: MailState, { email, token }: Subscriber): Promise<boolean> {
-	const leave = leaveLinks(token);
-	return sendMail(state, { to: email, mail: "alreadySubscribed", path: leave.page, leave });
+	return sendMail(state, { to: email, mail: "alreadySubscribed", path: archivePath, leave: leaveLinks(token) });
 }

@@ -23,7 +23,6 @@ export const newsletterForm = definePublicForm({
 		notConfirmed: failed("No hem pogut confirmar la subscripció. Torna-ho a provar."),
 		duplicate: failed("Aquest correu ja està subscrit a la newsletter.", "Ja estàs subscrit"),
 		incomplete: failed("Si us plau, introdueix el teu correu i accepta la política de privacitat."),
-		invalid: failed("Revisa el correu: no sembla una adreça que puguem fer servir."),
 		failed: failed("Hi ha hagut un error en processar la subscripció. Torna-ho a provar."),
 	}),
 });

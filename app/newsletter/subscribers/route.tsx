@@ -4,7 +4,7 @@ import { mailMessages } from "#app/mail/messages.ts";
 import { chargeAllowance, prepareForm, tooMany } from "#app/participation/submission.server.ts";
 import { newsletter } from "#app/platform/content/campaign.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { flashWithForm, redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
@@ -35,14 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const redisplay = (message: FlashMessage, status: number) => {
 		const text = textOf(message);
-		state.flash.push(message);
+		flashWithForm(state, message);
 		return data(submission.reply({ formErrors: [text] }), { status });
 	};
 
 	if (turn === "tooMany") return redisplay(tooMany.reason, tooMany.status);
 	if (submission.status !== "success") {
 		const isComplete = String(form.get("email") ?? "").trim() !== "" && form.has("privacy");
-		state.flash.push(isComplete ? newsletterForm.messages.invalid : newsletterForm.messages.incomplete);
+		if (!isComplete) state.flash.push(newsletterForm.messages.incomplete);
 		return data(submission.reply(), { status: 400 });
 	}
 	if (form.get(honeypotName)) {

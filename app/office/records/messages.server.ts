@@ -1,15 +1,15 @@
-import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
+import { defineMessages, done, failed, refused } from "#app/platform/http/flash/messages.ts";
 
 export const notAnswering = "ara mateix no es pot desar cap canvi. Torna-ho a provar d'aquí a una estona.";
 
 export const undoable = "Durant 30 dies ho pots desfer des de la paperera.";
 
 export const recordMessages = defineMessages("record", {
-	invalid: failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari."),
-	gone: failed(
+	invalid: refused("Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari."),
+	gone: refused(
 		"Algú ho ha eliminat mentre hi treballaves. El que has escrit encara és aquí; a la paperera ho pots desfer.",
 	),
-	changed: failed("Aquest registre ha canviat mentre l'editaves. Revisa-ho i desa un altre cop."),
+	changed: refused("Aquest registre ha canviat mentre l'editaves. Revisa-ho i desa un altre cop."),
 	missing: failed("Ja no hi és: algú ho ha eliminat. A la paperera potser encara es pot desfer."),
 	erased: done("Eliminat definitivament"),
 	restored: done("Desfet", "Torna a ser on era."),

@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { data } from "react-router";
 import type { z } from "zod";
 import type { RequestState } from "#app/platform/http/context.server.ts";
+import { flashWithForm } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import type { Version } from "#app/platform/records/record-version.ts";
@@ -48,7 +49,7 @@ export function answerRefused<Schema extends z.ZodObject>(
 	{ submission, version, pendingFile }: Sent<Schema>,
 	{ message, status, field, atField }: Refused,
 ) {
-	state.flash.push(message);
+	flashWithForm(state, message);
 	// The id belongs to another record: the page brings a new one.
 	if (message === formMessages.stale) delete submission.payload.id;
 	const isLost = atField === fileMessages.gone;
@@ -74,12 +75,10 @@ export function isStored<Schema extends z.ZodObject>(
 }
 
 export async function answerConflict<Schema extends z.ZodObject>(
-	state: RequestState,
 	{ submission, pendingFile }: Sent<Schema>,
 	now: Version,
 	by: string | null,
 ) {
-	state.flash.push(recordMessages.changed);
 	const beside = submission.status === "success" ? nowBeside(now, submission.value) : {};
 	return data<FormAnswer>(
 		{

@@ -105,7 +105,7 @@ export async function saveRecord<Schema extends z.ZodObject>(args: ActionArgs, o
 	const outcome = judge(sent, options) ?? (await write(state, args.context.get(signedIn), sent, options));
 	if (outcome.is === "refused") return answerRefused(state, sent, outcome);
 	if (outcome.is === "conflict" && !isStored(outcome.now, sent)) {
-		return answerConflict(state, sent, outcome.now, await lastEditor(args, options));
+		return answerConflict(sent, outcome.now, await lastEditor(args, options));
 	}
 	const leadsTo = submission.status === "success" ? options.leadsTo?.(submission.value) : undefined;
 	const done = (sent.upload && options.file?.done) ?? options.done;

@@ -72,6 +72,7 @@ export type PasswordProblem = keyof typeof passwordProblems;
 export const codeProblems = {
 	required: "Escriu el codi",
 	wrong: "Aquest codi no és bo. Mira que l'hora del telèfon sigui correcta i escriu el codi que surt ara",
+	cut: "El codi de l'aplicació té 6 xifres. Mira'l un altre cop",
 	used: "Aquest codi ja s'ha fet servir. Espera que en surti un altre, menys de mig minut",
 	recoveryWrong: "Aquest codi de recuperació no és bo, o ja l'has fet servir. Prova'n un altre",
 	tooMany: "Has provat massa codis. Espera uns minuts i torna-ho a provar",

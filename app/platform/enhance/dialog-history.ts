@@ -1,6 +1,6 @@
 /*
- * Back closes a dialog. Browsers with CloseWatcher do that themselves. In others each open dialog has an entry in the history,
- * and the state of an entry names the dialogs that are open there.
+ * Back closes a dialog, which keeps what was typed: each open dialog has an entry in the history, and the state of an entry
+ * names the dialogs that are open there. Phones with CloseWatcher close it themselves; then its entry goes.
  */
 
 interface Dialogs {
@@ -10,8 +10,6 @@ interface Dialogs {
 	close: (href: string) => void;
 }
 
-const isNeeded = !("CloseWatcher" in globalThis);
-
 let dialogs: Dialogs | undefined;
 /** We travel ourselves, after a dialog was closed. */
 let isLeaving = false;
@@ -20,7 +18,6 @@ let isRestoring = false;
 const listed = (): readonly string[] => history.state?.dialogs ?? [];
 
 export function closeDialogsOnBack(own: Dialogs): void {
-	if (!isNeeded) return;
 	dialogs = own;
 	addEventListener("popstate", () => {
 		if (isLeaving) {

@@ -1,4 +1,5 @@
 import { trustedHtml } from "#app/platform/ui/trusted.ts";
+import { drawSummary, type Fault, hideSummary } from "./draw-summary.ts";
 import { adoptLasting } from "./lasting.ts";
 import { showOffline } from "./offline.ts";
 import { adoptMessages, hideMessages, showError } from "./page-toasts.ts";
@@ -20,6 +21,8 @@ export class LiveForm extends HTMLElement {
 		if (this.dataset.follows !== undefined) reloadOnBack();
 		this.addEventListener("focusout", (event) => afterPointer(() => this.#check(event.target)), { signal });
 		this.addEventListener("submit", (event) => this.#send(event), { signal });
+		const draw = ({ target, detail }: CustomEvent<Fault[]>) => drawSummary(target as HTMLFormElement, detail);
+		this.addEventListener("faults", draw as EventListener, { signal });
 		// The response replaces the form, so changes made while it is pending would be lost.
 		for (const change of ["beforeinput", "click", "mousedown"]) {
 			this.addEventListener(change, (event) => this.#isSending && event.preventDefault(), { capture: true, signal });
@@ -77,6 +80,7 @@ export class LiveForm extends HTMLElement {
 			adoptLasting(page);
 			if (isAccepted) this.closest("dialog")?.close(acceptedValue);
 		} catch {
+			hideSummary(form);
 			if (navigator.onLine) showError(this.dataset.failed ?? "");
 			else showOffline();
 		} finally {

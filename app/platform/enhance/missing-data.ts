@@ -17,12 +17,16 @@ export function audioField(form: HTMLFormElement): HTMLInputElement | null {
 	return form.querySelector("input[type=file]");
 }
 
-export function reportMissing(form: HTMLFormElement): boolean {
+/** `problem`: of the audio that was chosen. */
+export function reportFaults(form: HTMLFormElement, problem?: string): boolean {
 	const missing = Object.entries(required).filter(([name]) => !isPresent(form, name));
-	for (const [name, message] of missing) showFieldError(form, name, message);
-	if (missing.length === 0) return false;
-	showError("Les trobaràs marcades al formulari.", "Falten dades");
-	form.querySelector<HTMLElement>(`[name="${missing[0]?.[0]}"]`)?.focus();
+	const faults = problem ? [...missing, ["audio", problem] as const] : missing;
+	if (faults.length === 0) return false;
+	for (const [name, message] of faults) showFieldError(form, name, message);
+	const detail = faults.map(([name, message]) => ({ message, at: `${form.id}-${name}` }));
+	// Drawn by <live-form>, whose module the send has waited for.
+	form.dispatchEvent(new CustomEvent("faults", { bubbles: true, detail }));
+	if (missing.length > 0) showError("Les trobaràs marcades al formulari.", "Falten dades");
 	return true;
 }
 

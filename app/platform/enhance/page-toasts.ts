@@ -19,9 +19,7 @@ export function showMessage(kind: "error" | "info", title: string, text: string)
 	close.className = "toast__close";
 	close.ariaLabel = "Tanca el missatge";
 	close.textContent = "✕";
-	close.onclick = () => {
-		toast.hidden = true;
-	};
+	close.onclick = () => hide(toast);
 	toast.appendChild(close);
 	region()?.appendChild(toast);
 }
@@ -31,7 +29,21 @@ export function adoptMessages(page: Document): void {
 }
 
 export function hideMessages(which = ".toast"): void {
-	for (const toast of region()?.querySelectorAll<HTMLElement>(which) ?? []) toast.hidden = true;
+	for (const toast of region()?.querySelectorAll<HTMLElement>(which) ?? []) dismiss(toast);
+	raiseMessages();
+}
+
+/** It goes for good with the next send or message. */
+export function hide(toast: HTMLElement): void {
+	toast.hidden = true;
+	toast.removeAttribute("role");
+}
+
+/** On hydrated pages React removes its own (platform/ui/toasts.tsx): it fails on a node that is gone. */
+export function dismiss(toast: HTMLElement): void {
+	hide(toast);
+	toast.dispatchEvent(new CustomEvent("dismiss", { bubbles: true, detail: toast.dataset.id }));
+	if (!toast.dataset.id || !document.querySelector(".office")) toast.remove();
 }
 
 /**
@@ -42,5 +54,8 @@ export function raiseMessages(): void {
 	const dialogs = [...document.querySelectorAll("dialog.page-dialog[open]")];
 	const place = dialogs.at(-1) ?? document.querySelector("body > .lasting") ?? document.body;
 	const messages = region();
-	if (messages) place.insertAdjacentElement("afterbegin", messages);
+	if (!messages) return;
+	messages.removeAttribute("data-beside");
+	messages.removeAttribute("style");
+	if (messages.parentElement !== place) place.insertAdjacentElement("afterbegin", messages);
 }

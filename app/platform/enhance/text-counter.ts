@@ -1,5 +1,5 @@
 import { formatNumber } from "#app/platform/content/catalan.ts";
-import { showError } from "./page-toasts.ts";
+import { drawSummary } from "./draw-summary.ts";
 
 const pauseMs = 500;
 
@@ -59,12 +59,30 @@ export class TextCounter extends HTMLElement {
 
 	#refuse(event: SubmitEvent, field: Field): void {
 		const submitter = event.submitter as HTMLButtonElement | HTMLInputElement | null;
-		if (this.#over(field) <= 0 || submitter?.formNoValidate) return;
+		if (this.#over(field) <= 0 || submitter?.formNoValidate) {
+			field.form?.querySelector("[data-drawn]")?.remove();
+			return;
+		}
 		event.preventDefault();
 		event.stopImmediatePropagation();
+		const form = field.form as HTMLFormElement;
+		if (form.method === "get") {
+			this.#show(field);
+			field.focus();
+			return;
+		}
+		const counters = [...form.querySelectorAll<TextCounter>("text-counter")];
+		drawSummary(
+			form,
+			counters.flatMap((counter) => counter.fault),
+		);
+	}
+
+	get fault() {
+		const field = document.getElementById(this.dataset.field ?? "") as Field | null;
+		if (!field || this.#over(field) <= 0) return [];
 		this.#show(field);
-		field.focus();
-		showError(this.textContent, "És massa llarg");
+		return [{ message: this.textContent, at: field.id }];
 	}
 }
 

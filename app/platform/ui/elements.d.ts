@@ -5,7 +5,7 @@ type CustomElement<Extra = object> = DetailedHTMLProps<HTMLAttributes<HTMLElemen
 declare module "react" {
 	namespace JSX {
 		interface IntrinsicElements {
-			"toast-region": CustomElement;
+			"toast-region": CustomElement<{ ondismiss: (event: CustomEvent<string>) => void }>;
 			"live-form": CustomElement<{ id: string; "data-failed"?: string; "data-follows"?: "" }>;
 			"receipt-card": CustomElement<{ "data-outlasts": ""; "data-module": string }>;
 			"site-menu": CustomElement;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Vivi } from "./vivi.tsx";
 
 export interface Toast {
-	kind: "success" | "error";
+	kind: "success" | "error" | "info";
 	title: string;
 	text?: string;
 	event?: string;
@@ -15,28 +15,32 @@ export interface Toast {
 /** Without JavaScript they stay at the top; with it they float and disappear (platform/enhance/toast-region.ts). */
 export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 	const [all, setAll] = useState(toasts);
+	const [gone, setGone] = useState<readonly string[]>([]);
 	const news = toasts.filter(({ id }) => !all.some((one) => one.id === id));
 	if (news.length > 0) setAll([...all, ...news]);
 	return (
 		<>
-			<toast-region>
-				{all.map(({ id, kind, title, text, event }) => (
-					<div
-						key={id}
-						className={`toast toast--${kind}`}
-						role={kind === "error" ? "alert" : "status"}
-						data-event={event}
-					>
-						<strong>{title}</strong>
-						{text && <p>{text}</p>}
-						{kind === "success" && <Vivi pose="flag" />}
-						{kind === "error" && (
-							<button type="button" className="toast__close" aria-label="Tanca el missatge">
-								✕
-							</button>
-						)}
-					</div>
-				))}
+			<toast-region ondismiss={({ detail }) => setGone((before) => [...before, detail])}>
+				{all
+					.filter(({ id }) => !gone.includes(id))
+					.map(({ id, kind, title, text, event }) => (
+						<div
+							key={id}
+							className={`toast toast--${kind}`}
+							role={kind === "error" ? "alert" : "status"}
+							data-id={id}
+							data-event={event}
+						>
+							<strong>{title}</strong>
+							{text && <p>{text}</p>}
+							{kind === "success" && <Vivi pose="flag" />}
+							{kind === "error" && (
+								<button type="button" className="toast__close" aria-label="Tanca el missatge">
+									✕
+								</button>
+							)}
+						</div>
+					))}
 			</toast-region>
 			{all.length > 0 && <eager-module data-module={modules.upgrades} hidden />}
 		</>

@@ -1,6 +1,6 @@
 import { definePublicForm } from "#app/participation/public-form.ts";
 import { site } from "#app/platform/content/site.ts";
-import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
+import { defineMessages, done, failed, told } from "#app/platform/http/flash/messages.ts";
 import { path } from "../capability.ts";
 
 export const questionnaireForm = definePublicForm({
@@ -16,11 +16,10 @@ export const questionnaireForm = definePublicForm({
 	closes: true,
 	messages: defineMessages("questionnaire", {
 		sent: done("Gràcies! Hem rebut les teves respostes."),
-		invalid: failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat a la pregunta."),
 		failed: failed("No hem pogut desar les respostes. Torna-ho a provar."),
 		erased: done("Hem esborrat les respostes que hi havia en aquest aparell."),
-		begin: failed("Comença el qüestionari des d'aquí. En aquest navegador no n'hi ha cap de començat."),
-		refused: failed("Encara no pots respondre aquesta part. Continua per on eres."),
+		begin: told("Comença des d'aquí", "En aquest navegador no hi ha cap qüestionari començat."),
+		refused: told("Continua per on eres", "Encara no pots respondre aquesta part."),
 		notOurs: failed("El que has enviat no és d'aquest qüestionari. No hem canviat res del que havies respost."),
 		changed: failed("Les respostes han canviat en una altra pestanya. Repassa-les i torna-ho a enviar."),
 		closed: failed("Aquest qüestionari s'ha tancat. Ja no s'hi poden enviar respostes."),

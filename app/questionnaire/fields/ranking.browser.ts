@@ -13,6 +13,26 @@ function sort(list: Element): void {
 	list.prepend(...placedIn(list).flatMap((select) => select.closest("li") ?? []));
 }
 
+const nameOf = (item: Element) => `«${item.querySelector("span")?.textContent ?? ""}»`;
+
+/** The focus stays on a button that does nothing any more. */
+function showUseless(list: Element): void {
+	for (const item of list.children) {
+		const place = item.querySelector("select")?.value;
+		const [up, down] = item.querySelectorAll("button");
+		if (up) up.ariaDisabled = String(place === "1");
+		if (down) down.ariaDisabled = String(place === "");
+	}
+}
+
+/** Read out. */
+function tellPlace(item: Element, list: Element): void {
+	const place = item.querySelector("select")?.value;
+	const where = place ? `lloc ${place} de ${list.children.length}` : "sense lloc";
+	const status = list.nextElementSibling;
+	if (status) status.textContent = `${nameOf(item)}, ${where}`;
+}
+
 /** One without a place takes the last free one; only what is pressed gets a place. The last one, moved down, leaves its own. */
 function move(item: HTMLLIElement, by: -1 | 1): void {
 	const own = item.querySelector("select");
@@ -20,39 +40,44 @@ function move(item: HTMLLIElement, by: -1 | 1): void {
 	if (!own || !list) return;
 	const placed = placedIn(list);
 	const at = placed.indexOf(own);
-	if (at === -1 && by === 1) return;
 	const [moved] = at === -1 ? [own] : placed.splice(at, 1);
 	if (at === -1) placed.push(own);
 	else if (moved && at + by <= placed.length) placed.splice(Math.max(0, at + by), 0, moved);
 	else own.value = "";
 	for (const [n, select] of placed.entries()) select.value = String(n + 1);
 	sort(list);
+	tellPlace(item, list);
 	own.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function button(item: HTMLLIElement, by: -1 | 1, name: string): HTMLButtonElement {
+function button(item: HTMLLIElement, by: -1 | 1): HTMLButtonElement {
 	const one = document.createElement("button");
 	one.type = "button";
 	one.className = "btn btn--outline btn--sm";
 	one.textContent = by === -1 ? "↑" : "↓";
-	one.ariaLabel = `${by === -1 ? words.up : words.down} «${name}»`;
+	one.ariaLabel = `${by === -1 ? words.up : words.down} ${nameOf(item)}`;
 	one.addEventListener("click", () => {
-		move(item, by);
+		if (one.ariaDisabled !== "true") move(item, by);
 		one.focus();
 	});
 	return one;
 }
 
 function complete(list: Element): void {
+	if (list.querySelector("button")) return;
 	for (const item of list.querySelectorAll("li")) {
-		if (item.querySelector("button")) continue;
-		const name = item.querySelector("span")?.textContent ?? "";
 		const buttons = document.createElement("span");
 		buttons.className = "ranking__buttons";
-		buttons.append(button(item, -1, name), button(item, 1, name));
+		buttons.append(button(item, -1), button(item, 1));
 		item.append(buttons);
-		sort(list);
 	}
+	const status = document.createElement("p");
+	status.className = "sr-only";
+	status.role = "status";
+	list.after(status);
+	list.addEventListener("input", () => showUseless(list));
+	sort(list);
+	showUseless(list);
 }
 
 /** Also those of pages that come later without a new document. */

@@ -15,7 +15,7 @@ import { usePendingFile } from "#app/office/uploads/use-pending-file.ts";
 import { messages as fieldMessages } from "#app/platform/content/forms.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { flashWithForm, redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { FormKeyField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import type { Route } from "./+types/create-several";
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const pending = pendingIds(form);
 	const submission = parseWithZod(form, { schema: severalPhotosSchema });
 	const back = (message: FlashMessage, status: number, errors?: string[]) => {
-		state.flash.push(message);
+		flashWithForm(state, message);
 		const fieldErrors = errors && { fieldErrors: { [fileField]: errors } };
 		// Newly chosen files make other photos: the page brings a new id.
 		if (message === fileMessages.gone) delete submission.payload.id;

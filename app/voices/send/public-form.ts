@@ -1,11 +1,6 @@
 import { definePublicForm } from "#app/participation/public-form.ts";
-import { audioProblems } from "#app/platform/content/forms.ts";
 import { site } from "#app/platform/content/site.ts";
-import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
-
-const unusableAudio = Object.fromEntries(
-	Object.entries(audioProblems).map(([problem, text]) => [problem, failed(text)]),
-) as Record<keyof typeof audioProblems, ReturnType<typeof failed>>;
+import { defineMessages, done, failed, refused } from "#app/platform/http/flash/messages.ts";
 
 export const testimonialForm = definePublicForm({
 	id: "testimonial",
@@ -21,13 +16,11 @@ export const testimonialForm = definePublicForm({
 	messages: defineMessages("testimonial", {
 		sent: done("Testimoni enviat!", "Gràcies! L'escoltarem abans de publicar-lo."),
 		incomplete: failed("Les trobaràs marcades al formulari.", "Falten dades"),
-		invalid: failed("Hi ha alguna cosa que no podem agafar. Ho trobaràs marcat al formulari."),
-		...unusableAudio,
-		tooMuchAudio: failed(
+		tooMuchAudio: refused(
 			"Avui ja hem rebut tot l'àudio que podem agafar d'aquest navegador o de la teva connexió. Torna-ho a provar demà.",
 			"Per avui, prou",
 		),
-		tooMuchAudioWithoutCookie: failed(
+		tooMuchAudioWithoutCookie: refused(
 			"Avui ja hem rebut molt d'àudio des de la teva connexió. Espera deu segons i torna-ho a enviar. Si et torna a passar, permet les cookies d'aquest web: així no et confondrem amb qui comparteix la connexió amb tu.",
 			"Un moment",
 		),

@@ -16,7 +16,7 @@ import { mostAudioBytes } from "#app/platform/content/limits.ts";
 import { scopes } from "#app/platform/content/scope-names.ts";
 import drawing from "#app/platform/drawings/choice-audio.svg?url";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
+import { flashWithForm, redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
@@ -76,8 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	key = turn instanceof Error ? turn : (key ?? (await checkKeyAndAllowance(state, form)));
 	const audio = await readAudio(state, form, file);
 
-	const redisplay = async ({ reason, status }: Refusal, formErrors?: string[]) => {
-		state.flash.push(reason);
+	const redisplay = async (status: number, reason?: FlashMessage, formErrors?: string[]) => {
+		if (reason) flashWithForm(state, reason);
 		const pendingAudio = audio.recording
 			? await storePendingAudio(state, request, audio.recording)
 			: audio.pendingAudio;
@@ -92,9 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			{ status },
 		);
 	};
-	const refuse = (refusal: Refusal) => {
-		return redisplay(refusal, [textOf(refusal.reason)]);
-	};
+	const refuse = ({ reason, status }: Refusal) => redisplay(status, reason, [textOf(reason)]);
 
 	if (turn === "tooMany") return refuse(tooMany);
 	if ("reason" in key) return refuse(key);
@@ -112,7 +110,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 			}
 		}
 		if (isRefused || audio.problem || key instanceof Error) {
-			return redisplay({ reason: toastFor(form, audio), status: audio.problem === "tooLarge" ? 413 : 400 });
+			const isMissing = !isComplete(form) || audio.problem === "missing";
+			const reason = isMissing ? testimonialForm.messages.incomplete : undefined;
+			return redisplay(audio.problem === "tooLarge" ? 413 : 400, reason);
 		}
 		const { terms: _, ...words } = submission.value;
 		const peaks = readPeaks(form.get("peaks"));
@@ -148,11 +148,6 @@ async function checkKeyAndAllowance(state: RequestState, form: FormData, bringsF
 	} catch (error) {
 		return new Error("whether the form may be taken cannot be checked", { cause: error });
 	}
-}
-
-function toastFor(form: FormData, { problem }: Audio): FlashMessage {
-	if (!isComplete(form) || problem === "missing") return testimonialForm.messages.incomplete;
-	return testimonialForm.messages[problem && problem !== "unknown" ? problem : "invalid"];
 }
 
 function audioError({ problem }: Audio): string | undefined {

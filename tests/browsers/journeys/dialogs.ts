@@ -19,8 +19,6 @@ for (const [path, opener, name] of [
 		await visitor.gone("dialog[open]");
 		await visitor.follow(opener);
 		await visitor.has("A mig escriure", field);
-		// There it is the browser that decides what Back does: on phones it closes the dialog.
-		if (await visitor.ask(() => "CloseWatcher" in globalThis)) return;
 		await visitor.traverse(-1);
 		await visitor.gone("dialog[open]");
 		await visitor.isAt(path);

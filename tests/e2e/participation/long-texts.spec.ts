@@ -25,8 +25,8 @@ for (const { path, field, button, most, title } of forms) {
 				if (asked.method() === "POST") posts++;
 			});
 			await page.getByRole("button", { name: button }).click();
-			await expect(message(page)).toContainText("És massa llarg");
-			await expect(words).toBeFocused();
+			await expect(page.locator(".error-summary")).toContainText(tooMany);
+			await expect(page.locator(".error-summary")).toBeFocused();
 			expect(posts).toBe(0);
 		} else {
 			await page.getByRole("button", { name: button }).click();

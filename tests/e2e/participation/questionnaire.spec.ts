@@ -42,13 +42,19 @@ async function rank(page: Page) {
 	const up = (at: number) => items.nth(at).getByRole("button", { name: /^Puja/ });
 	const last = (await items.count()) - 1;
 	const words = await items.nth(last).locator("span").first().innerText();
+	const told = page.getByRole("status").filter({ hasText: "lloc" });
+	await expect(items.nth(last).getByRole("button", { name: /^Baixa/ })).toBeDisabled();
 	await up(last).click();
 	expect(await ranked()).toEqual(["1"]);
+	await expect(told).toHaveText(`«${words}», lloc 1 de ${last + 1}`);
+	await expect(up(0)).toBeDisabled();
+	await expect(up(0)).toBeFocused();
 	await up(last).click();
 	expect(await ranked()).toEqual(["1", "2"]);
 	await expect(items.first()).toContainText(words);
 	await up(1).click();
 	await expect(items.nth(1)).toContainText(words);
+	await expect(told).toContainText(`», lloc 1 de ${last + 1}`);
 	await items
 		.nth(1)
 		.getByRole("button", { name: /^Baixa/ })
@@ -59,6 +65,7 @@ async function rank(page: Page) {
 		.getByRole("button", { name: /^Baixa/ })
 		.click();
 	expect(await ranked()).toEqual([]);
+	await expect(told).toContainText("», sense lloc");
 }
 
 test("is answered from the first page to the last, with an error, a branch taken and one taken back, a place marked; no page has a barrier", async ({

@@ -83,7 +83,7 @@ test("says what is missing before anything is sent, and no more once it is there
 	await page.goto("/testimonis/grava");
 	await button(page, "Envia el testimoni").click();
 	await expect(message(page)).toContainText("Falten dades");
-	await expect(title(page)).toBeFocused();
+	await expect(form(page).locator(".error-summary")).toBeFocused();
 	await expect(title(page)).toHaveAccessibleDescription(/Escriu un missatge curt/);
 	await expect(form(page)).toContainText("Grava el teu testimoni o tria un fitxer d'àudio");
 	await title(page).fill("Ara sí");
@@ -275,4 +275,18 @@ test("says that a voice cannot be played, once, and plays it when it can be", as
 	await page.unroute("**/media/testimonials/**");
 	await play.click();
 	await expect(page.getByRole("button", { name: `Atura: ${clip}` })).toBeVisible();
+});
+
+test("a picture is no recording that is ready", async ({ page }) => {
+	await page.goto("/testimonis/grava");
+	const file = { name: "foto.png", mimeType: "image/png", buffer: Buffer.from("no és cap so") };
+	await form(page).locator("[name=audio]").setInputFiles(file);
+	await expect(form(page).getByText("Aquest fitxer no és un àudio que puguem fer sonar.")).toBeVisible();
+	await expect(form(page).locator(".recorder [role=status]")).toHaveText("");
+	await expect(listening(page)).toBeHidden();
+	await form(page)
+		.locator("[name=audio]")
+		.setInputFiles({ ...file, name: "so.mp3", mimeType: "audio/mpeg" });
+	await expect(listening(page)).toBeVisible();
+	await expect(form(page).locator(".recorder [role=status]")).toHaveText("");
 });

@@ -16,7 +16,9 @@ const coveredOf = (page: Page, selectors: string[]) =>
 		const toasts = [...document.querySelectorAll("toast-region .toast:not([hidden])")];
 		if (toasts.length === 0) throw new Error("there is no message");
 		return all.filter((selector) => {
-			const shown = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+			const shown = [...(document.querySelector("dialog[open]") ?? document).querySelectorAll(selector)].filter(
+				(one) => one.checkVisibility() && !one.closest("toast-region"),
+			);
 			if (shown.length === 0) throw new Error(`there is no ${selector}`);
 			return shown.some((one) => {
 				const box = one.getBoundingClientRect();
@@ -28,17 +30,42 @@ const coveredOf = (page: Page, selectors: string[]) =>
 		});
 	}, selectors);
 
-test("a refusal covers neither the summary nor the ✕ of a dialog", async ({ page }) => {
-	await page.goto("/participa");
-	await page.getByRole("link", { name: "Escriu una reflexió" }).click();
-	const dialog = page.getByRole("dialog", { name: "Escriu una reflexió" });
-	for (const size of sizes) {
+const covered = [".error-summary", "button, .btn", "[aria-invalid=true]"];
+const toast = (page: Page, text: string) => page.locator("toast-region .toast:visible").filter({ hasText: text });
+
+for (const size of sizes) {
+	const at = `at ${size.width} × ${size.height}`;
+
+	test(`what a script refuses in a dialog covers no summary, button or marked field ${at}`, async ({ page }) => {
 		await page.setViewportSize(size);
-		await dialog.getByRole("button", { name: "Envia la reflexió" }).click();
-		await expect(dialog.locator(".error-summary")).toBeFocused();
-		await expect(dialog.locator("toast-region .toast--error:visible")).toHaveCount(1);
-		expect(await coveredOf(page, [".error-summary", ".page-dialog__close"]), `${size.width} px`).toEqual([]);
-	}
+		await page.goto("/testimonis");
+		await page.getByRole("link", { name: "Grava el teu testimoni" }).first().click();
+		const dialog = page.getByRole("dialog", { name: "Grava el teu testimoni" });
+		await dialog.getByRole("button", { name: "Envia el testimoni" }).click();
+		await expect(toast(page, "Falten dades")).toBeVisible();
+		await expect(dialog.locator(".error-summary")).toBeInViewport();
+		expect(await coveredOf(page, covered)).toEqual([]);
+	});
+
+	test(`what the server refuses covers no summary, button or marked field ${at}`, async ({ page, email }) => {
+		await page.setViewportSize(size);
+		await page.goto("/entra");
+		await page.getByLabel("Correu electrònic").fill(email);
+		await page.getByLabel("Contrasenya").fill("una que no és bona");
+		await page.getByRole("button", { name: "Entrar" }).click();
+		await expect(toast(page, "Error d'autenticació")).toBeVisible();
+		await expect(page.locator(".error-summary")).toBeInViewport();
+		expect(await coveredOf(page, [".error-summary", "button, .btn"])).toEqual([]);
+		await expect(page.locator("toast-region .toast:visible")).toHaveCount(0);
+		await expect(page.locator("[role=alert]")).toHaveCount(0);
+	});
+}
+
+test("what the summary says is no message besides", async ({ page }) => {
+	await page.goto("/participa/reflexio");
+	await page.getByRole("button", { name: "Envia la reflexió" }).click();
+	await expect(page.locator(".error-summary")).toBeFocused();
+	await expect(page.locator("toast-region .toast")).toHaveCount(0);
 });
 
 test("thanks cover neither the code of the receipt nor its title, and leave them where they are", async ({ page }) => {

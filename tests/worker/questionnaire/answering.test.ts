@@ -130,12 +130,29 @@ describe("a draft", () => {
 		expect(review.headers.get("Location")).toBe(`${path}/part/cotxe`);
 	});
 
+	it.each([
+		["", path, "Comença des d&#x27;aquí"],
+		["its cookie", `${path}/part/com`, "Continua per on eres"],
+	])(
+		"leads who opens a later part, with %s, to where one can go on, and calls it no error",
+		async (with_, to, words) => {
+			const Cookie = with_ ? (await begun()).cookie : "";
+			const answer = await visit(`${path}/part/final`, { headers: { Cookie } });
+			expect(answer.headers.get("Location")).toBe(to);
+			const { "__Host-avis": said = "" } = cookiesOf(answer);
+			const html = await (await visit(to, { headers: { Cookie: `${Cookie}; __Host-avis=${said}` } })).text();
+			expect(html).toContain(words);
+			expect(html).toContain('class="toast toast--info" role="status"');
+			expect(html).not.toMatch(/role="alert"/);
+		},
+	);
+
 	it("is nobody else's: without its cookie, or with another one, nothing is read", async () => {
 		await begun();
 		for (const Cookie of ["", `__Host-questionari=${"0".repeat(64)}`]) {
 			const answer = await post(`${path}/part/com`, mode("bici"), { headers: { Cookie } });
 			expect(answer.status).toBe(409);
-			expect(await answer.text()).toContain("En aquest navegador no n&#x27;hi ha cap de començat.");
+			expect(await answer.text()).toContain("En aquest navegador no hi ha cap qüestionari començat.");
 		}
 		expect(await draft()).toEqual({});
 	});

@@ -15,7 +15,7 @@ import { QrCode } from "#app/platform/ui/qr-code/qr-code.tsx";
 import { signedIn } from "../../guard.server.ts";
 import { accessMessages } from "../../messages.ts";
 import { codeSchema } from "../../schema.server.ts";
-import { otpauthUri } from "../../second-factor/totp.server.ts";
+import { isSixDigits, otpauthUri } from "../../second-factor/totp.server.ts";
 import { accountMessages } from "../messages.ts";
 import type { Route } from "./+types/enrol";
 import { begunFactor, verifyFirstCode } from "./change.server.ts";
@@ -43,7 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		// The codes are stored as hashes and cannot be shown again.
 		if (codes === "on") return redirectWithFlash(request, "/compte/segon-factor", accountMessages.codesAlreadyOn);
 		if (codes === "gone") return redirect("/compte/segon-factor", 303);
-		if (codes === "wrong") return again(400, { fieldErrors: { code: [codeProblems.wrong] } });
+		if (codes === "wrong")
+			return again(400, {
+				fieldErrors: { code: [codeProblems[isSixDigits(submission.value.code) ? "wrong" : "cut"]] },
+			});
 		state.flash.push(accountMessages.codesOn);
 		return data({ codes });
 	} catch (error) {

@@ -68,7 +68,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	// Of the schema only what is shown: nobody changes what they may not see.
 	const form = await readForm(state.body, Object.keys(facts));
 	const submission = parseWithZod(form, { schema: factsSchema(facts) });
-	const { again, failed } = answersOf(state, submission);
+	const { again, failed } = answersOf(submission);
 	if (submission.status !== "success") return again(400);
 	try {
 		if (account) {

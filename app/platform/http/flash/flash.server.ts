@@ -24,12 +24,17 @@ export function redirectWithFlash(
 	return redirect(path, { status: 303, headers: { "Set-Cookie": writeCookie(request, "flash", value) } });
 }
 
+/** Toasts of the specification stay beside the error summary; others would say the same again. */
+export function flashWithForm({ flash }: Pick<RequestState, "flash">, message: FlashMessage): void {
+	if (!message.isOfForm) flash.push(message);
+}
+
 const encode = (detail: number | string) => encodeURIComponent(detail).replaceAll("~", "%7E");
 
 export function toastsOf(request: Request, state: RequestState): Toast[] {
 	const waiting = waitingToast(request);
 	if (waiting) state.hasShownFlash = true;
-	return [...(waiting ? [waiting] : []), ...state.flash].map(({ key, ...words }) => ({
+	return [...(waiting ? [waiting] : []), ...state.flash].map(({ key, isOfForm: _, ...words }) => ({
 		id: `${state.id}.${key}`,
 		...words,
 	}));

@@ -2,10 +2,12 @@ import type { AuthEventType } from "#app/accounts/tables.ts";
 
 export interface FlashMessage {
 	key: string;
-	kind: "success" | "error";
+	kind: "success" | "error" | "info";
 	title: string;
 	text?: string;
 	event?: AuthEventType;
+	/** The error summary of its form says it: it is no toast there. */
+	isOfForm?: true;
 }
 
 type Words = Omit<FlashMessage, "key">;
@@ -27,6 +29,11 @@ export const failed = (text: string, title = "Error", event?: AuthEventType): Wo
 });
 
 const byKey = new Map<string, FlashMessage>();
+
+export const refused = (text: string, title?: string): Words => ({ ...failed(text, title), isOfForm: true });
+
+/** Neither done nor wrong. */
+export const told = (title: string, text: string): Words => ({ kind: "info", title, text });
 
 /** Found by its key once its module is loaded (`waitsForModule`). */
 export function defineMessages<Name extends string>(

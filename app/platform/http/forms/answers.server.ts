@@ -12,18 +12,13 @@ interface Why {
 }
 
 /** What a form comes back with: all that was typed, but for `hideFields`. */
-export function answersOf(
-	state: RequestState,
-	submission: Pick<Submission<unknown>, "reply">,
-	hideFields: readonly string[] = [],
-) {
+export function answersOf(submission: Pick<Submission<unknown>, "reply">, hideFields: readonly string[] = []) {
 	const again = (status: number, why: Why = {}) =>
 		data(submission.reply({ ...why, hideFields: [...hideFields] }), { status });
 	return {
 		again,
-		/** Said above the form, or at `field`, and as a toast. */
+		/** Said above the form, or at `field`. */
 		failed(message: FlashMessage, status: number, field = "") {
-			state.flash.push(message);
 			return again(status, { fieldErrors: { [field]: [textOf(message)] } });
 		},
 	};
@@ -43,5 +38,5 @@ export async function readSubmission<Schema extends z.ZodObject>(
 ) {
 	const form = await readForm(state.body, [...Object.keys(schema.shape), ...further]);
 	const submission = await parseWithZod(form, { schema, async: true });
-	return { form, submission, ...answersOf(state, submission, hideFields) };
+	return { form, submission, ...answersOf(submission, hideFields) };
 }

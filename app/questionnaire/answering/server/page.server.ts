@@ -63,7 +63,7 @@ export async function act({ request, context, params: { id } }: Route.ActionArgs
 		const here = saved.route.pages.find((page) => page.section.id === id);
 		const unseen = here?.questions.filter((one) => one.type !== "note" && !form.has(isShownField(one))) ?? [];
 		const isWrong = [...(here?.faults.keys() ?? [])].some((fault) => unseen.every((one) => one.id !== fault));
-		if (isWrong) return redisplay(saved.answers, true, 400, messages.invalid);
+		if (isWrong) return redisplay(saved.answers, true, 400);
 		const [appeared] = unseen;
 		if (appeared) return redirect(`${sectionPath(id)}#${elementOf(appeared)}`, 303);
 		const next = saved.outcome === "taken" ? saved.next : undefined;

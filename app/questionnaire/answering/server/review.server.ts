@@ -29,9 +29,9 @@ export async function act({ request, context }: Route.ActionArgs) {
 	const draft = await requireDraft(state, request);
 	if (draft.isOver && !draft.stored.isSent) throw refusal(request, path, messages.closed);
 	const turn = await admitPost(state, request, draft);
-	const refuse = (problem: FlashMessage, status: number, needsConsent = false) => {
+	const refuse = (problem: FlashMessage, status: number) => {
 		state.flash.push(problem);
-		return data({ needsConsent }, { status });
+		return data({ needsConsent: false }, { status });
 	};
 	if (turn === "tooMany") return refuse(tooMany.reason, tooMany.status);
 	try {
@@ -43,7 +43,7 @@ export async function act({ request, context }: Route.ActionArgs) {
 		const { incomplete } = draft.route;
 		if (incomplete) throw refusal(request, sectionPath(incomplete.section.id), messages.refused);
 		const form = await readForm(state.body, ["privacy", honeypotName]);
-		if (form.get("privacy") !== "on") return refuse(messages.invalid, 400, true);
+		if (form.get("privacy") !== "on") return data({ needsConsent: true }, { status: 400 });
 		if (form.get(honeypotName)) {
 			handOverNothing(state, request);
 			return redirectWithFlash(request, thanksPath, messages.sent);

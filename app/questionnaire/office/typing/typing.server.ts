@@ -113,7 +113,6 @@ export async function act({ request, url, context, params }: Route.ActionArgs) {
 	const answers = changed({}, changes);
 	const { counted, wrong } = judgeSheet(version.form, answers);
 	const refuse = (message: typeof messages.notRead, status: number) => {
-		state.flash.push(message);
 		const typed = { answers, batch: form.get("lot"), sheetId: id };
 		return data({ ...typed, wrong, isBatchWrong: batch === undefined, failure: textOf(message) }, { status });
 	};

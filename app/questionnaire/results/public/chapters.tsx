@@ -39,6 +39,7 @@ function Question({ id, type, title, versions, tables }: Chapter["questions"][nu
 	const isAnswered = tables.some(({ answered }) => answered !== 0);
 	return (
 		<article
+			aria-labelledby={`r-${id}`}
 			className={`${isAnswered && tables.length > 1 ? "basis-full" : "flex-[1_27rem] break-inside-avoid"} rounded-card bg-white p-5 print:mb-6 print:p-0`}
 		>
 			<h3 id={`r-${id}`} className="text-[1.375rem]">

@@ -1,7 +1,7 @@
 import { formatDuration } from "#app/media/sound/duration.ts";
 import { audioProblems } from "#app/platform/content/forms.ts";
 import { mostAudioBytes } from "#app/platform/content/limits.ts";
-import { audioField, clearCorrected, reportMissing, showFieldError } from "#app/platform/enhance/missing-data.ts";
+import { audioField, clearCorrected, reportFaults, showFieldError } from "#app/platform/enhance/missing-data.ts";
 import { showError, showMessage } from "#app/platform/enhance/page-toasts.ts";
 import { trustedHtml } from "#app/platform/ui/trusted.ts";
 import { MicrophoneRecording, maxSeconds } from "./microphone-recording.browser.ts";
@@ -155,16 +155,17 @@ export class VoiceRecorder extends HTMLElement {
 		setPeaks(form, "");
 		const problem = file && problemOf(file);
 		showFieldError(form, "audio", problem);
-		this.#show(file ? "done" : "idle");
+		this.#show(file && !problem ? "done" : "idle");
 		if (!file || problem) return;
 		audio.src = URL.createObjectURL(file);
 		// Report a file that is too long before upload. A new recording has no known length.
-		const checkLength = () => {
+		const judge = () => {
+			if (field.files?.[0] !== file) return;
 			const isTooLong = Number.isFinite(audio.duration) && audio.duration > maxSeconds + 1;
-			if (isTooLong && field.files?.[0] === file) showFieldError(form, "audio", audioProblems.tooLong);
+			if (isTooLong) showFieldError(form, "audio", audioProblems.tooLong);
+			else this.#announce("Gravació a punt per escoltar i enviar");
 		};
-		audio.addEventListener("loadedmetadata", checkLength, { once: true });
-		this.#announce("Gravació a punt per escoltar i enviar");
+		audio.addEventListener("loadedmetadata", judge, { once: true });
 		const peaks = await peaksText(file);
 		if (field.files?.[0] === file) setPeaks(form, peaks);
 	}
@@ -175,10 +176,7 @@ export class VoiceRecorder extends HTMLElement {
 		if (this.#recording) {
 			this.#recording.stop();
 			showMessage("info", "Gravació aturada", "Ara pots escoltar la gravació i enviar-la.");
-		} else if (file && problemOf(file)) {
-			showFieldError(form, "audio", problemOf(file));
-			showError(problemOf(file) ?? "");
-		} else if (!reportMissing(form)) return;
+		} else if (!reportFaults(form, file && problemOf(file))) return;
 		event.preventDefault();
 		event.stopPropagation();
 	}
@@ -200,8 +198,9 @@ export class VoiceRecorder extends HTMLElement {
 	}
 }
 
-function problemOf({ size }: File): string | undefined {
+function problemOf({ size, type }: File): string | undefined {
 	if (size === 0) return audioProblems.empty;
+	if (type && !/^(audio|video)\/|^application\/ogg$/.test(type)) return audioProblems.notAudio;
 	return size > mostAudioBytes ? audioProblems.tooLarge : undefined;
 }
 

@@ -1,10 +1,8 @@
-import { mapCommentForm } from "#app/map/comment/public-form.ts";
 import { mapComments } from "#app/map/tables.ts";
 import { newsletterForm } from "#app/newsletter/subscribers/public-form.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { messages } from "#app/platform/content/forms.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
-import { reflectionForm } from "#app/reflections/public-form.ts";
 import { reflections } from "#app/reflections/tables.ts";
 
 type Fields = Record<string, string>;
@@ -49,7 +47,7 @@ export const wordForms: readonly WordForm[] = [
 		words: "reflection",
 		stored: { reflection: "Falta un camí fins a l'estació", name: "Anna", email, privacyAccepted: true },
 		thanks: "Reflexió enviada correctament! Gràcies per la teva participació.",
-		invalid: textIn(reflectionForm.messages.invalid),
+		invalid: "Revisa el formulari",
 		stale: `Error en enviar la reflexió: ${textIn(formMessages.stale)}`,
 		failed: "Error en enviar la reflexió: no l'hem pogut desar. Torna-ho a provar.",
 		refused: [
@@ -95,7 +93,7 @@ export const wordForms: readonly WordForm[] = [
 			status: "pending",
 		},
 		thanks: "Revisarem el teu comentari abans de publicar-lo al mapa.",
-		invalid: textIn(mapCommentForm.messages.invalid),
+		invalid: "Revisa el formulari",
 		stale: textIn(formMessages.stale),
 		failed: "Hi ha hagut un problema enviant el comentari. Torna-ho a provar.",
 		refused: [
@@ -128,7 +126,7 @@ export const wordForms: readonly WordForm[] = [
 		fields: { email, privacy: "on", from: "/butlleti" },
 		stored: { email, privacyAccepted: true },
 		thanks: "Gràcies per subscriure't. Rebràs actualitzacions sobre la campanya.",
-		invalid: textIn(newsletterForm.messages.invalid),
+		invalid: "Revisa el formulari",
 		stale: textIn(formMessages.stale),
 		failed: "Hi ha hagut un error en processar la subscripció. Torna-ho a provar.",
 		refused: [
@@ -138,7 +136,7 @@ export const wordForms: readonly WordForm[] = [
 			...[
 				...["anna@", `${"a".repeat(243)}@example.org`, "a@b", "a..b@example.org", ".a@example.org", "a@-b.cat"],
 				...["a b@example.org", "josé@example.org", "a@b.c"],
-			].map((wrong) => [wrong, { email: wrong }, textIn(newsletterForm.messages.invalid)] as const),
+			].map((wrong) => [wrong, { email: wrong }, "Revisa el formulari"] as const),
 		],
 		tooMuch: 70_000,
 		more: [],

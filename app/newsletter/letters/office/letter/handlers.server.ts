@@ -93,10 +93,8 @@ export async function act({ request, params, context }: Args) {
 	if (!meets(by.rights, { any: intentNeeds[intent] })) throw refuse(state, by);
 	const back = (message: FlashMessage) => redirectWithFlash(request, `/admin/butlletins/${params.id}`, message);
 	const time = intent === "schedule" ? parseWithZod(form, { schema: timeSchema }) : undefined;
-	const wrong = (message: FlashMessage, status: number) => {
-		state.flash.push(message);
-		return data(time?.reply(time.status === "success" ? { formErrors: [textOf(message)] } : {}), { status });
-	};
+	const wrong = (message: FlashMessage, status: number) =>
+		data(time?.reply(time.status === "success" ? { formErrors: [textOf(message)] } : {}), { status });
 	if (time && time.status !== "success") return wrong(messages.badTime, 400);
 	try {
 		const [letter] = await findLetter(state.db, params.id);

@@ -62,14 +62,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const [version, confirmed, tried] = [take(versionField), take(confirmField), take(tryButton)];
 	const submission = parseWithZod(sent, { schema: termsSchema });
 	const again = (message: FlashMessage | undefined, status: number, more: Partial<TermsAnswer> = {}) => {
-		if (message) state.flash.push(message);
 		const errors = message ? { formErrors: [textOf(message)] } : {};
 		return data<TermsAnswer>({ ...submission.reply(errors), version, ...more }, { status });
 	};
-	if (submission.status !== "success") {
-		state.flash.push(messages.invalid);
-		return data<TermsAnswer>({ ...submission.reply(), version }, { status: 400 });
-	}
+	if (submission.status !== "success") return data<TermsAnswer>({ ...submission.reply(), version }, { status: 400 });
 	const after = submission.value;
 	try {
 		const settings = await listSettings(db);
@@ -77,7 +73,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (version !== versionOf(settings) && changedKinds(before, after).length > 0) {
 			const now = Object.fromEntries(changedKinds(before, after).map((kind) => [kind, [nowWords(before[kind])]]));
 			const reply = submission.reply({ formErrors: [textOf(messages.changed)], fieldErrors: now });
-			state.flash.push(messages.changed);
 			return data<TermsAnswer>({ ...reply, version: versionOf(settings), changed: { by: null } }, { status: 409 });
 		}
 		const due = await countAllDue(db, after, new Date());

@@ -2,9 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { type FormAnswer, versionField } from "#app/office/records/form/form-result.ts";
-import { recordMessages } from "#app/office/records/messages.server.ts";
 import { newRecord } from "#app/office/records/read.server.ts";
-import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { longTextFormBytes, notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
 import { formLimits } from "../../../engine/check.ts";
@@ -27,9 +26,8 @@ const answer = (reply: FormAnswer, version: string, status: number, focus?: Edit
 type Reply = (options?: { formErrors: string[] }) => FormAnswer;
 
 /** After a conflict the form names what it has met: who has read that may save. */
-function answerRefused(state: RequestState, edit: Edit, reply: Reply, { is, why, status }: Refused, read: string) {
+function answerRefused(edit: Edit, reply: Reply, { is, why, status }: Refused, read: string) {
 	const isChanged = is === "changed";
-	if (isChanged) state.flash.push(recordMessages.changed);
 	const said: FormAnswer = { ...reply({ formErrors: [why] }), ...(isChanged && { changed: { by: null } }) };
 	return answer(said, isChanged ? String(edit.revision) : read, status);
 }
@@ -56,7 +54,7 @@ export async function saveSection(args: SectionRoute.ActionArgs) {
 		? addSection(edit.form, { title, text })
 		: changeSection(edit.form, params.section, { title, text });
 	const done = await applyChange(state, edit, sent, next);
-	if (done.is !== "saved") return answerRefused(state, edit, (options) => submission.reply(options), done, read);
+	if (done.is !== "saved") return answerRefused(edit, (options) => submission.reply(options), done, read);
 	return redirectWithFlash(request, editorPath(params.id), messages.editSaved);
 }
 
@@ -165,7 +163,7 @@ export async function saveQuestion(args: QuestionRoute.ActionArgs) {
 	const next = before ? changeQuestion(edit.form, before.id, fields) : addQuestion(edit.form, to, fields);
 	sent.set(versionField, read);
 	const done = await applyChange(state, edit, sent, next);
-	if (done.is !== "saved") return answerRefused(state, edit, (options) => submission.reply(options), done, read);
+	if (done.is !== "saved") return answerRefused(edit, (options) => submission.reply(options), done, read);
 	if (before) return redirectWithFlash(request, `${editorPath(params.id)}#question-${before.id}`, messages.editSaved);
 	return redirect(`${editorPath(params.id)}#section-${to}`, 303);
 }
