@@ -17,7 +17,7 @@ await runCommand("npm start [-- --port NUMBER] [--verbose]", options, async (rea
 	const { verbose: isVerbose = false, port = process.env.PORT ?? "8787" } = read;
 	if (isVerbose) process.env.VERBOSE = "1";
 	const address = `http://localhost:${port}`;
-	await requireFreePort(Number(port));
+	await requireFreePort(Number(port), `Or serve on another: PORT=${Number(port) + 1} npm start`);
 	await migrateLocally();
 	const administrator = await withLocalBindings(undefined, async (env) => {
 		if (!(await hasContent(connect(env.DB)))) {

@@ -39,16 +39,16 @@ interface Wanted {
 }
 
 export function pageOfMapComments(db: Db, most: number, { status, search, start }: Wanted = {}) {
-	const { id, status: now, createdAt, reviewedAt, reason, reply } = mapComments;
+	const { id, createdAt, reviewedAt, reason, reply, repliedAt } = mapComments;
 	const { where, orderBy } = newestFirst.page(createdAt, id, start);
 	return db
 		.select({
 			...publicColumns,
 			...columnsOf("mapComments", sentMapComment.fields),
-			status: now,
 			reviewedAt,
 			reason,
 			reply,
+			repliedAt,
 			earlier: earlierWords(id),
 		})
 		.from(mapComments)

@@ -4,8 +4,8 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, olderFrom, olderThan } from "#app/platform/data/lists/cursor.ts";
 import { mapComments } from "./tables.ts";
 
-const { id, comment, municipality, longitude, latitude, line, createdAt } = mapComments;
-export const publicColumns = { id, comment, municipality, longitude, latitude, line, createdAt };
+const { id, comment, municipality, longitude, latitude, line, status, createdAt } = mapComments;
+export const publicColumns = { id, comment, municipality, longitude, latitude, line, status, createdAt };
 
 interface Wanted {
 	municipality?: string;

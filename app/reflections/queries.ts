@@ -29,7 +29,7 @@ export function pageOfReflections(
 	most: number,
 	{ start, ...wanted }: Wanted & { start?: PageStart<Cursor> } = {},
 ) {
-	const { id, privacyAccepted, submittedAt, reply, anonymizedAt } = reflections;
+	const { id, privacyAccepted, submittedAt, reply, repliedAt, anonymizedAt } = reflections;
 	const { where, orderBy } = newestFirst.page(submittedAt, id, start);
 	return db
 		.select({
@@ -38,6 +38,7 @@ export function pageOfReflections(
 			privacyAccepted,
 			submittedAt,
 			reply,
+			repliedAt,
 			anonymizedAt,
 			earlier: earlierWords(id),
 		})

@@ -34,7 +34,7 @@ interface Wanted {
 	start?: PageStart<Cursor>;
 }
 
-const { id, audioKey, duration, transcript, status, submittedAt, reviewedAt, reason, reply } = testimonials;
+const { id, audioKey, duration, transcript, status, submittedAt, reviewedAt, reason, reply, repliedAt } = testimonials;
 const listed = { ...columnsOf(kind, sentTestimonial.fields), id, audioKey, duration, status, submittedAt, reviewedAt };
 
 export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
@@ -52,7 +52,7 @@ export type ReviewedTestimonial = Awaited<ReturnType<typeof pageOfTestimonials>>
 
 export function pageOfTestimonialsForExport(db: Db, most: number, wanted: Wanted) {
 	return db
-		.select({ ...listed, transcript })
+		.select({ ...listed, transcript, reason, reply, repliedAt })
 		.from(testimonials)
 		.where(isWanted(most, wanted))
 		.orderBy(newestFirst.page(submittedAt, id, wanted.start).orderBy)

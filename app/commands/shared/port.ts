@@ -10,11 +10,10 @@ interface Holder {
 	command: string;
 }
 
-/** Names the process that uses the port: workerd outlives a killed wrangler. */
-export async function requireFreePort(port: number): Promise<void> {
+/** Names the process that uses the port: workerd outlives a killed wrangler. `other`: how to take another port. */
+export async function requireFreePort(port: number, other: string): Promise<void> {
 	if (await isFree(port)) return;
 	const holder = findHolder(port);
-	const other = `Or serve on another: PORT=${port + 1} npm start`;
 	if (!holder) throw new Refusal(`Port ${port} is in use, nothing says by whom.\n${other}`);
 	const { pid, command } = holder;
 	const origin = /workerd/.test(command)

@@ -1,5 +1,12 @@
 import { csvOf } from "#app/office/exports/csv.server.ts";
-import { type ExportFiles, fieldCells, file, pageLength, statusWords } from "#app/office/exports/file.server.ts";
+import {
+	answerCells,
+	type ExportFiles,
+	fieldCells,
+	file,
+	pageLength,
+	statusWords,
+} from "#app/office/exports/file.server.ts";
 import { isSeen } from "#app/participation/sent-fields.ts";
 import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { sentMapComment } from "../comment/sent.server.ts";
@@ -41,16 +48,14 @@ export const exports = {
 				data_enviament: ({ createdAt }) => createdAt,
 				linia_wkt: ({ line }) => line && wktOf(line),
 				km: ({ line }) => line && kilometresIn(line),
+				data_revisio: ({ reviewedAt }) => reviewedAt,
+				...answerCells,
 			}),
 		),
-		geojson: mapComments((pages, may) =>
+		geojson: mapComments((pages) =>
 			featureCollection({ name: "Comentaris al mapa de la xarxa" }, pages, (comment) => {
-				const feature = commentFeature(comment);
-				// It is among the properties of every comment.
-				const { comentari: _, ...further } = fieldCells(sentMapComment.fields, may);
-				const sent = Object.entries(further).map(([column, cell]) => [column, cell(comment)]);
-				const state = { estat: statusWords[comment.status], data_enviament: comment.createdAt };
-				return { ...feature, properties: { ...feature.properties, ...Object.fromEntries(sent), ...state } };
+				const { properties, ...feature } = commentFeature(comment);
+				return { ...feature, properties: { ...properties, estat: statusWords[comment.status] } };
 			}),
 		),
 	},

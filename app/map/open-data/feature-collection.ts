@@ -29,13 +29,14 @@ function beginningOf(about: Record<string, string>): string {
 	return `${JSON.stringify({ type: "FeatureCollection", ...about }).slice(0, -1)},"features":[`;
 }
 
-export function commentFeature({ id, comment, municipality, createdAt, ...where }: PublicMapComment) {
+/** Of files for maps, the team's too: they are passed on. Nothing of a person is in them, so no words that are not public. */
+export function commentFeature({ id, comment, municipality, createdAt, status, ...where }: PublicMapComment) {
 	return {
 		type: "Feature",
 		id,
 		geometry: geometryOf(where),
 		properties: {
-			comentari: cleanLines(comment),
+			comentari: status === "approved" ? cleanLines(comment) : null,
 			municipi: municipalityOfCode(municipality)?.name ?? null,
 			codi_ine: municipality,
 			data: dayInMadrid(createdAt),

@@ -35,7 +35,8 @@ const options: Options = {
 			const clean = cleanLines(text);
 			return formulaAfterBlanks.test(clean) ? `'${clean}` : clean;
 		},
-		number: (value) => String(value).replace(".", ","),
+		// Without what adding up leaves of a number: 1.94 for 1.9399999999999999.
+		number: (value) => String(Number(value.toPrecision(12))).replace(".", ","),
 		boolean: (value) => (value ? "sí" : "no"),
 		date: sheetMoment,
 	},

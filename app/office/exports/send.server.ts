@@ -36,17 +36,17 @@ export async function answerFile(
 	context: Readonly<RouterContextProvider>,
 	{ name, open, format, back }: Answered,
 ): Promise<Response> {
-	const { db, log } = context.get(requestState);
+	const state = context.get(requestState);
 	try {
-		const texts = await open(db, context.get(signedIn), mayOf(context));
-		return new Response(streamOf(texts, log), {
+		const texts = await open(state, context.get(signedIn), mayOf(context));
+		return new Response(streamOf(texts, state.log), {
 			headers: {
 				"Content-Type": types[format],
 				"Content-Disposition": `attachment; filename="${name}-${dayInMadrid(new Date())}.${format}"`,
 			},
 		});
 	} catch (error) {
-		log.error("export-failed", error);
+		state.log.error("export-failed", error);
 		return redirectWithFlash(request, back, recordMessages.notExported);
 	}
 }

@@ -37,12 +37,16 @@ export function useResumableUpload(folder: UploadFolder) {
 		const attempt = ++attempts.current;
 		const isOver = () => attempt !== attempts.current;
 		const stop = (why: string) => setProgress({ state: "stopped", why });
+		const waitForLine = () => {
+			stop(navigator.onLine ? uploadProblems.cut : uploadProblems.offline);
+			addEventListener("online", () => void (isOver() || send(file)), { once: true });
+		};
 		current.current?.abort();
 		current.current = undefined;
 		setProgress({ state: "sending", sent: 0, size: file.size });
 		const tus = await import("./tus.client.ts").catch(() => undefined);
 		if (isOver()) return;
-		if (!tus) return stop(uploadProblems.cut);
+		if (!tus) return waitForLine();
 		const upload = new tus.Upload(file, {
 			endpoint: uploadPath,
 			chunkSize,
@@ -60,7 +64,7 @@ export function useResumableUpload(folder: UploadFolder) {
 			onError: (error) => {
 				const refusal = refusalIn(error);
 				if (refusal) setProgress({ state: "refused", why: refusal });
-				else stop(uploadProblems.cut);
+				else waitForLine();
 			},
 			onSuccess: () => {
 				const id = upload.url?.split("/").at(-1) ?? "";

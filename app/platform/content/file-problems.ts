@@ -18,6 +18,7 @@ export const backgroundProblems = {
 
 export const uploadProblems = {
 	cut: "S'ha tallat la connexió.",
+	offline: "No hi ha connexió. La pujada continuarà sola quan torni.",
 	notAllowed: "El teu rol no permet pujar fitxers",
 	signedOut:
 		"La sessió s'ha acabat. Torna a entrar en una altra pestanya i prem «Torna-ho a provar»: la pujada continuarà des d'on era.",

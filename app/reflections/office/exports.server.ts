@@ -1,5 +1,5 @@
 import { csvOf } from "#app/office/exports/csv.server.ts";
-import { type ExportFiles, fieldCells, file, pageLength } from "#app/office/exports/file.server.ts";
+import { answerCells, type ExportFiles, fieldCells, file, pageLength } from "#app/office/exports/file.server.ts";
 import { readWords } from "#app/office/records/search/read.server.ts";
 import { isSeen } from "#app/participation/sent-fields.ts";
 import { pageOfReflections } from "../queries.ts";
@@ -20,6 +20,8 @@ export const exports = {
 					...fieldCells(sentReflection.fields, may),
 					privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
 					data_enviament: ({ submittedAt }) => submittedAt,
+					resposta: answerCells.resposta,
+					data_resposta: answerCells.data_resposta,
 				}),
 		}),
 	},

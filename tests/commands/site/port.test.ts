@@ -37,6 +37,24 @@ for (const [host, how] of [
 	});
 }
 
+test("the servers of journeys and of `npm run test:html` say in words which port is in use", async () => {
+	const holder = spawn(process.execPath, ["-e", listen("127.0.0.1")], { stdio: ["ignore", "pipe", "inherit"] });
+	try {
+		const [first] = (await once(holder.stdout, "data")) as [Buffer];
+		const port = Number(String(first));
+		const env = { ...process.env, TEST_PORT: String(port), TEST_IS_BUILT: "1" };
+		const run = spawnSync(process.execPath, ["tests/setup/servers/serve.ts"], {
+			encoding: "utf8",
+			timeout: 60_000,
+			env,
+		});
+		equal(run.status, 1);
+		match(run.stderr, new RegExp(`^Port ${port} is in use by process ${holder.pid}:\n.*\n[^]*TEST_PORT=`));
+	} finally {
+		holder.kill();
+	}
+});
+
 test("a flag that it does not know is not passed over", () => {
 	const { status, stderr } = spawnSync(process.execPath, ["app/commands/start.ts", "--prot", "9000"], {
 		encoding: "utf8",

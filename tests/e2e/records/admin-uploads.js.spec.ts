@@ -65,6 +65,28 @@ test("shows how far a video has come, and goes on with it after the page was loa
 	await expect(message(page)).toContainText("Vídeo desactivat correctament");
 });
 
+test("goes on by itself once the line is back", async ({ page, context }, info) => {
+	const file = info.outputPath("sense-linia.mp4");
+	await writeFile(file, twoParts);
+	const sent: (string | undefined)[] = [];
+	await page.route("**/admin/pujades/*", async (route) => {
+		if (route.request().method() !== "PATCH") return route.continue();
+		sent.push(route.request().headers()["upload-offset"]);
+		if (sent.length !== 2) return route.continue();
+		await context.setOffline(true);
+		await route.abort("internetdisconnected");
+	});
+	const form = await open(page);
+	await form.getByLabel("Fitxer de vídeo").setInputFiles(file);
+	await expect(form.getByRole("alert")).toContainText(
+		"No hi ha connexió. La pujada continuarà sola quan torni.",
+		ofAPart,
+	);
+	await context.setOffline(false);
+	await expect(form.getByText("Ja tenim sense-linia.mp4 (21,0 MB)")).toBeVisible(ofAPart);
+	expect(sent).toEqual([0, 20, 20].map((offset) => String(offset * megabyte)));
+});
+
 test("says that the session has ended, and goes on where it was once signed in again", async ({
 	page,
 	context,

@@ -2,6 +2,8 @@ import { cpSync, createWriteStream, mkdirSync, rmSync } from "node:fs";
 import type { Miniflare } from "miniflare";
 import { startBuild } from "#tests/bench/tools/product.ts";
 import { seed } from "../../../app/commands/seed/seed.ts";
+import { requireFreePort } from "../../../app/commands/shared/port.ts";
+import { runCommand } from "../../../app/commands/shared/refusal.ts";
 import { migrateLocally, run, withLocalBindings } from "../../../app/commands/stores/local.ts";
 import { bringStreets } from "./basemap.ts";
 import { startInbox } from "./mail-inbox.ts";
@@ -13,6 +15,12 @@ import { addressOf, hasPlatformCache, inboxPort, logs, questionnaire, type Site,
  */
 
 const all = Object.keys(sites) as Site[];
+
+const another = "Or give the first of six free ports that follow one another: TEST_PORT=29000";
+await runCommand("", [...Object.values(sites), inboxPort], async (ports) => {
+	for (const port of ports) await requireFreePort(port, another);
+});
+if (process.exitCode) process.exit();
 
 // What `npm test` has just built is not built again.
 if (!process.env.TEST_IS_BUILT) run("npm", ["run", "-s", "build"]);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
 import { newsletterSubscriptions } from "#app/newsletter/subscribers/tables.ts";
 import { consentEvents } from "#app/newsletter/subscribers/tables-consent.ts";
+import { csvOf } from "#app/office/exports/csv.server.ts";
 import { managedRecords } from "#app/office/managed-records.server.ts";
 import { recordMessages } from "#app/office/records/messages.server.ts";
 import type { ManagedRecord } from "#app/office/section.ts";
@@ -82,6 +83,10 @@ describe("an export", () => {
 			latitude: 41.3463,
 			status: "hidden",
 			createdAt: new Date(0),
+			reviewedAt: new Date(2000),
+			reason: "tema",
+			reply: "Parlem del camí",
+			repliedAt: new Date(3000),
 		});
 		const answer = await ask(await openOffice(), "/admin/map-comments/exporta.csv");
 		expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
@@ -92,8 +97,8 @@ describe("an export", () => {
 		const bytes = await bytesOf(answer);
 		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 		expect(new TextDecoder().decode(bytes)).toBe(
-			`${quoted("id;comentari;correu;municipi;codi_ine;longitud;latitud;estat;data_enviament;linia_wkt;km")}\r\n` +
-				'"c";"Un ""pont"";\naquí";"anna@example.org";"Vilafranca del Penedès";"08305";1,698;41,3463;"amagat";01/01/1970 01:00:00;;\r\n',
+			`${quoted("id;comentari;correu;municipi;codi_ine;longitud;latitud;estat;data_enviament;linia_wkt;km;data_revisio;motiu;resposta;data_resposta")}\r\n` +
+				'"c";"Un ""pont"";\naquí";"anna@example.org";"Vilafranca del Penedès";"08305";1,698;41,3463;"amagat";01/01/1970 01:00:00;;;01/01/1970 01:00:02;"Fora de tema";"Parlem del camí";01/01/1970 01:00:03\r\n',
 		);
 	});
 
@@ -112,8 +117,15 @@ describe("an export", () => {
 	it("brings testimonials of every status, and subscribers", async () => {
 		const at = { submittedAt: new Date(0), category: "infants" } as const;
 		await db.insert(testimonials).values([
-			{ ...at, id: "b", title: "Hola", audioKey: "testimonials/b", duration: 12.5, transcript: "Bon dia" },
-			{ ...at, id: "a", title: "Adéu", status: "rejected", reviewedAt: new Date(1000) },
+			{
+				...at,
+				id: "b",
+				title: "Hola",
+				audioKey: "testimonials/b",
+				duration: 1.9409999999999998,
+				transcript: "Bon dia",
+			},
+			{ ...at, id: "a", title: "Adéu", status: "rejected", reviewedAt: new Date(1000), reason: "tema", reply: "No" },
 		]);
 		await db.insert(newsletterSubscriptions).values({
 			id: "s",
@@ -142,8 +154,14 @@ describe("an export", () => {
 		const cookie = await openOffice();
 		const midnight = "01/01/1970 01:00:00";
 		expect((await table(await ask(cookie, "/admin/testimonials/exporta.csv"))).slice(1)).toEqual([
-			["b", "Hola", "infants", "12,5", "Bon dia", "testimonials/b", "pendent", midnight, ""],
-			["a", "Adéu", "infants", "", "", "", "rebutjat", midnight, "01/01/1970 01:00:01"],
+			[
+				...["b", "Hola", "infants", "1,94", "Bon dia", "testimonials/b", "pendent", midnight, "", "", "", ""],
+				"https://bici.test/media/testimonials/b",
+			],
+			[
+				...["a", "Adéu", "infants", "", "", "", "rebutjat", midnight, "01/01/1970 01:00:01", "Fora de tema", "No", ""],
+				"",
+			],
 		]);
 		expect((await table(await ask(cookie, "/admin/subscribers/exporta.csv"))).slice(1)).toEqual([
 			[
@@ -157,24 +175,37 @@ describe("an export", () => {
 		]);
 	});
 
-	it("brings comments as GeoJSON, pending ones and those without a place too", async () => {
-		await db.insert(mapComments).values([
-			{ id: "a", comment: "Aquí", longitude: 1.7, latitude: 41.35, email: "a@b.cat", createdAt: new Date(1000) },
-			{ id: "b", comment: "Enlloc", status: "approved", municipality: "08091", createdAt: new Date(0) },
-		]);
+	it("brings comments for maps as GeoJSON, by its own name", async () => {
 		const answer = await ask(await openOffice(), "/admin/map-comments/exporta.geojson");
 		expect(answer.headers.get("Content-Type")).toBe("application/geo+json; charset=utf-8");
 		expect(answer.headers.get("Content-Disposition")).toContain(".geojson");
-		const { type, features } = await answer.json<{ type: string; features: unknown[] }>();
-		expect(type).toBe("FeatureCollection");
-		expect(features).toMatchObject([
-			{ id: "a", geometry: { coordinates: [1.7, 41.35] }, properties: { correu: "a@b.cat", estat: "pendent" } },
-			{ id: "b", geometry: null, properties: { municipi: "Gelida", codi_ine: "08091", estat: "aprovat" } },
+		expect(await answer.json()).toMatchObject({ type: "FeatureCollection", features: [] });
+	});
+
+	it("says what the team answered to a reflection", async () => {
+		await db.insert(reflections).values({ id: "r", reflection: "Hola", reply: "Bon dia", repliedAt: new Date(1000) });
+		const [head = [], row = []] = await table(await ask(await openOffice(), reflectionsFile));
+		expect([row[head.indexOf("resposta")], row[head.indexOf("data_resposta")]]).toEqual([
+			"Bon dia",
+			"01/01/1970 01:00:01",
 		]);
 	});
 });
 
 describe("a cell", () => {
+	it("has a number without what adding up leaves of it, and all that a place needs", async () => {
+		const texts = [1.9409999999999998, 0.1 + 0.2, 41.346312, -0, 1e6, 12345678];
+		const lines = await Array.fromAsync(csvOf([texts.map((n) => ({ n }))], { n: ({ n }) => n }));
+		expect(lines.join("").split("\r\n").slice(1, -1)).toEqual([
+			"1,941",
+			"0,3",
+			"41,346312",
+			"0",
+			"1000000",
+			"12345678",
+		]);
+	});
+
 	const dangerous = [
 		"=1+1",
 		"+34 600",
