@@ -111,6 +111,8 @@ export default [
 	...routesOf("files"),
 	route("media/*", "site/media/route.ts"),
 
+	route("avis-legal.pdf", "site/legal/pdf/route.ts"),
+
 	// For machines
 	route("healthz", "platform/http/healthz.ts"),
 	route("robots.txt", "site/discovery/robots.ts"),

@@ -25,7 +25,7 @@ export const sentSubscription = describeSent(newsletterForm, {
 		data: "El teu correu, el dia que t'hi subscrius i la prova que has donat el consentiment: quan, amb quines paraules i amb quin text d'aquesta pàgina.",
 		use: "Enviar-te les novetats de la campanya. Res més: no mirem si obres els correus ni què hi cliques.",
 		basis: `És ${consent}.`,
-		kept: `Després de la baixa guardem l'adreça només per no tornar-t'hi a escriure: si ens ho demanes, també l'esborrem. Si no confirmes la subscripció, s'esborra al cap de ${spokenDuration(lifetimes.pendingSubscriptions / 1000)}. La prova, sense l'adreça, la guardem ${spokenDuration(lifetimes.consentEvents / 1000)} més; quins butlletins t'hem enviat, ${spokenDuration(lifetimes.deliveries / 1000)}.`,
+		kept: `Si te'n dones de baixa, ja no t'escrivim: fins aleshores l'adreça hi queda només com a marca per no tornar-t'hi a escriure. Si no confirmes la subscripció, s'esborra al cap de ${spokenDuration(lifetimes.pendingSubscriptions / 1000)}. La prova, sense l'adreça, la guardem ${spokenDuration(lifetimes.consentEvents / 1000)} més; quins butlletins t'hem enviat, ${spokenDuration(lifetimes.deliveries / 1000)}.`,
 	},
 	stored: {
 		table: "newsletter_subscriptions",

@@ -64,7 +64,7 @@ const newsletterSubscriptionsPersonal = personal(newsletterSubscriptions, {
 			place: 50,
 			starts: "des del dia de la subscripció",
 			ends: "S'esborra l'adreça, i ja no s'hi envia res més.",
-			unset: "Fins que te'n donis de baixa o deixem de publicar el butlletí.",
+			unset: "Fins que ens demanis que l'esborrem o deixem de publicar el butlletí.",
 			...unlessSet,
 			end: "erased",
 		},

@@ -3,7 +3,7 @@ import { useParticipation } from "#app/campaign/use-participation.ts";
 
 const decree = "Reial decret 1112/2018";
 
-export function NotAccessibleSection() {
+export function NotAccessibleSection({ hasExternal }: { hasExternal: boolean }) {
 	const { isOpen } = useParticipation();
 	return (
 		<>
@@ -15,16 +15,18 @@ export function NotAccessibleSection() {
 					<strong>Testimonis d'àudio.</strong> Alguns encara no tenen transcripció (requisit 9.1.2.1 de la norma UNE-EN
 					301549:2022, només àudio i només vídeo gravats). El títol i l'àmbit sí que es poden llegir.
 				</li>
-				<li>
-					<strong>Qüestionari d'un altre proveïdor.</strong> És un formulari extern i no podem garantir que compleixi
-					tots els requisits.
-					{isOpen && (
-						<>
-							{" "}
-							També pots dir la teva amb els formularis propis de <a href="/participa">Digues la teva</a>.
-						</>
-					)}
-				</li>
+				{hasExternal && (
+					<li>
+						<strong>Qüestionari d'un altre proveïdor.</strong> És un formulari extern i no podem garantir que compleixi
+						tots els requisits.
+						{isOpen && (
+							<>
+								{" "}
+								També pots dir la teva amb els formularis propis de <a href="/participa">Digues la teva</a>.
+							</>
+						)}
+					</li>
+				)}
 				<li>
 					<strong>Textos que envia la gent.</strong> Els publiquem tal com arriben. Si són en una altra llengua, no
 					sempre ho indiquem al codi (requisit 9.3.1.2, llengua de les parts).

@@ -18,9 +18,10 @@ export const { handle, meta } = definePage(pages.accessibility, {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { owner, siteUrl } = state.settings;
+	const { owner, siteUrl, questionnaireUrl } = state.settings;
 	const found = await orEmpty(state, "accessibility", state.read(findStatement(state.db)), undefined);
-	return { owner, siteUrl, statement: found && (found[0] ?? statementDefaults) };
+	const hasExternal = questionnaireUrl !== undefined;
+	return { owner, siteUrl, hasExternal, statement: found && (found[0] ?? statementDefaults) };
 }
 
 const contents = [
@@ -33,7 +34,9 @@ const contents = [
 ];
 
 /** Model statement of the Commission Implementing Decision (EU) 2018/1523. */
-export default function Accessibility({ loaderData: { owner, siteUrl, statement } }: Route.ComponentProps) {
+export default function Accessibility({
+	loaderData: { owner, siteUrl, hasExternal, statement },
+}: Route.ComponentProps) {
 	return (
 		<LegalPage
 			title="Declaració d'accessibilitat"
@@ -56,7 +59,7 @@ export default function Accessibility({ loaderData: { owner, siteUrl, statement 
 				301549:2022, a causa de la falta de conformitat dels aspectes que indiquem a continuació.
 			</p>
 
-			<NotAccessibleSection />
+			<NotAccessibleSection hasExternal={hasExternal} />
 
 			<h2 id="preparacio">Com hem preparat la declaració</h2>
 			{statement ? <Preparation {...statement} /> : <p>Ara mateix no la podem llegir. Torna-hi d'aquí a una estona.</p>}

@@ -1,4 +1,5 @@
 import { pages } from "#app/platform/content/pages.ts";
+import { requestState } from "#app/platform/http/context.server.ts";
 import { browserStorage, cookies, writeCookie } from "#app/platform/http/cookies.server.ts";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -7,10 +8,11 @@ import type { Route } from "./+types/cookies";
 import { type CookieRow, CookieTable } from "./cookie-table.tsx";
 import { browsers, type CookieKey, type CookieKind, cookieKinds, cookieTexts, storageTexts } from "./cookie-texts.ts";
 import { LegalPage } from "./page.tsx";
+import { isOfOthers, providersOf } from "./providers.ts";
 
 export const { handle, meta } = definePage(pages.cookiePolicy, { styles: "legal", cacheTags: [] });
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
 	const rows = (Object.keys(cookies) as CookieKey[]).map((key): CookieRow => {
 		// The name on this host, with prefix.
 		const [name = cookies[key].name] = writeCookie(request, key, "").split("=", 1);
@@ -21,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
 		const { key: name, in: place } = browserStorage[key];
 		return { name: `${name} (${place})`, kind: "necessary", ...storageTexts[key] };
 	});
-	return { rows: [...rows, ...stored] };
+	return { rows: [...rows, ...stored], ...providersOf(context.get(requestState).settings) };
 }
 
 const kinds: readonly CookieKind[] = ["necessary", "functional", "analytics"];
@@ -33,7 +35,7 @@ const contents = [
 	{ id: "navegador", text: "Com esborrar-les al navegador" },
 ];
 
-export default function CookiePolicy({ loaderData: { rows } }: Route.ComponentProps) {
+export default function CookiePolicy({ loaderData: { rows, embedded } }: Route.ComponentProps) {
 	return (
 		<LegalPage
 			title="Política de cookies"
@@ -60,10 +62,7 @@ export default function CookiePolicy({ loaderData: { rows } }: Route.ComponentPr
 					</li>
 				))}
 			</ul>
-			<p>
-				El mapa i el qüestionari d'altres webs poden posar les seves cookies. No els carreguem fins que tu ho demanes o
-				acceptes les cookies funcionals.
-			</p>
+			{embedded && <p>{isOfOthers(embedded)} Poden posar les seves cookies.</p>}
 
 			<h2 id="taula">Quines fem servir</h2>
 			<CookieTable rows={rows} />

@@ -9,6 +9,7 @@ import type { Route } from "./+types/notice";
 import { NoticeSections } from "./notice-sections.tsx";
 import { LegalPage } from "./page.tsx";
 import { CollectingSections, HandlingSections } from "./privacy-sections.tsx";
+import { providersOf } from "./providers.ts";
 
 /** Two paths show this page. */
 const canonical = { pathname: "/avis-legal-i-privacitat" };
@@ -27,7 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	]);
 	const settings = await asked;
 	const terms = settings && termsOf(settings);
-	return { owner: state.settings.owner, purposes: purposesOf(terms), groups: groupsOf(terms) };
+	const { settings: operators } = state;
+	return {
+		owner: operators.owner,
+		providers: providersOf(operators),
+		purposes: purposesOf(terms),
+		groups: groupsOf(terms),
+	};
 }
 
 const contents = [
@@ -38,7 +45,7 @@ const contents = [
 	{ id: "drets", text: "Els teus drets" },
 ];
 
-export default function LegalNotice({ loaderData: { owner, purposes, groups } }: Route.ComponentProps) {
+export default function LegalNotice({ loaderData: { owner, providers, purposes, groups } }: Route.ComponentProps) {
 	return (
 		<LegalPage
 			title="Avís legal i privacitat"
@@ -50,8 +57,7 @@ export default function LegalNotice({ loaderData: { owner, purposes, groups } }:
 			<h3>Per desar o imprimir</h3>
 			<p>
 				Tens el text sencer de l'avís legal i de la política de privacitat en un document:{" "}
-				<a href="/avis-legal.pdf">Avís legal i privacitat (PDF)</a>. Quant de temps guardem cada cosa, ho diu sempre
-				aquesta pàgina.
+				<a href="/avis-legal.pdf">Avís legal i privacitat (PDF)</a>. Es fa en el moment, amb el que hi ha aquí.
 			</p>
 
 			<h2 id="privacitat">Política de privacitat</h2>
@@ -61,7 +67,7 @@ export default function LegalNotice({ loaderData: { owner, purposes, groups } }:
 			</p>
 			<CollectingSections owner={owner} purposes={purposes} />
 			<RetentionSection groups={groups} />
-			<HandlingSections />
+			<HandlingSections {...providers} />
 			<p>Darrera actualització: novembre de 2026</p>
 		</LegalPage>
 	);

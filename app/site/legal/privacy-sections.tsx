@@ -4,6 +4,7 @@ import type { KeptPurpose } from "#app/persons/purposes.server.ts";
 import { authority, rights } from "#app/platform/content/rights.ts";
 import { lifetimes, trashDays } from "#app/platform/data/lifetimes.ts";
 import { spokenDuration } from "#app/platform/ui/text/duration.ts";
+import { isOfOthers, type Providers } from "./providers.ts";
 
 interface CollectingProps {
 	owner: Owner;
@@ -57,7 +58,7 @@ export function CollectingSections({ owner, purposes }: CollectingProps) {
 }
 
 /** What else becomes of them, and what one can do about it. */
-export function HandlingSections() {
+export function HandlingSections({ embedded, mailServer }: Providers) {
 	return (
 		<>
 			<h3>Dades de navegació</h3>
@@ -78,10 +79,13 @@ export function HandlingSections() {
 				Cloudflare té la seu als Estats Units, i una petició pot passar per un dels seus centres fora de la Unió. Per a
 				aquests casos, el contracte inclou les clàusules tipus de la Comissió Europea (article 46 de l'RGPD).
 			</p>
-			<p>
-				El qüestionari i alguns mapes són d'altres proveïdors. No es carreguen fins que tu ho demanes o acceptes les
-				cookies funcionals. Quan els obres, llegeix-ne també la política de privacitat.
-			</p>
+			{mailServer && (
+				<p>
+					Els correus que t'enviem surten del servidor {mailServer}, i hi passen la teva adreça i el que t'hi diem. Qui
+					el porta també n'és encarregat del tractament.
+				</p>
+			)}
+			{embedded && <p>{isOfOthers(embedded)} Quan n'obres una, llegeix-ne també la política de privacitat.</p>}
 			<h3>Si tens menys de 14 anys</h3>
 			<p>
 				El consentiment l'ha de donar el teu pare, la teva mare o qui en tingui la tutela (article 7 de la Llei orgànica

@@ -6,14 +6,18 @@ import { answerWith, etagOf } from "./shared-answer.server.ts";
 export async function publicFile(
 	{ settings }: RequestState,
 	request: Request,
-	text: string,
+	content: string | Uint8Array<ArrayBuffer>,
 	headers: Record<string, string>,
 ): Promise<Response> {
-	return taggedFile(request, text, { ...headers, [sharedCacheControl]: sharedLifetime(settings.pageCacheSeconds) });
+	return taggedFile(request, content, { ...headers, [sharedCacheControl]: sharedLifetime(settings.pageCacheSeconds) });
 }
 
-export async function taggedFile(request: Request, text: string, given: Record<string, string>): Promise<Response> {
-	const body = new TextEncoder().encode(text);
+export async function taggedFile(
+	request: Request,
+	content: string | Uint8Array<ArrayBuffer>,
+	given: Record<string, string>,
+): Promise<Response> {
+	const body = typeof content === "string" ? new TextEncoder().encode(content) : content;
 	const etag = await etagOf(body);
 	return answerWith({ body, headers: new Headers({ ...given, ETag: etag }), etag }, request);
 }
