@@ -1,11 +1,11 @@
-import ical from "ical-generator";
+import ical, { ICalEventStatus } from "ical-generator";
 import { nameOfMunicipality } from "#app/places/municipalities/municipality-names.ts";
 import { site } from "#app/platform/content/site.ts";
 import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { cleanLines } from "#app/platform/ui/text/clean.ts";
 import { dayAfter } from "#app/platform/ui/text/dates.ts";
-import type { Activity } from "./queries.ts";
+import type { Activity, CancelledActivity } from "./queries.ts";
 
 const madrid = "Europe/Madrid";
 
@@ -20,8 +20,21 @@ const zone = [
 	"END:VTIMEZONE",
 ].join("\r\n");
 
+interface Shown {
+	activities: readonly Activity[];
+	cancelled?: readonly CancelledActivity[];
+}
+
+const timesOf = ({ date, startsAt, endsAt }: Pick<Activity, "date" | "startsAt" | "endsAt">) =>
+	startsAt
+		? { start: `${date}T${startsAt}`, end: endsAt && `${date}T${endsAt}`, timezone: madrid }
+		: { start: date, end: dayAfter(date), allDay: true };
+
+/** The day alone, as everything public. In UTC, so that it is never ahead. */
+const stampsOf = (day: string) => ({ stamp: new Date(day), lastModified: new Date(day) });
+
 /** iCalendar for Google, Apple and Outlook: stable ids, and a sequence by which they learn of a change. */
-function calendarFile(activities: Activity[], siteUrl: string): string {
+function calendarFile({ activities, cancelled = [] }: Shown, siteUrl: string): string {
 	const calendar = ical({
 		name: `${site.name}: agenda`,
 		prodId: { company: site.name, product: "agenda", language: "CA" },
@@ -29,46 +42,37 @@ function calendarFile(activities: Activity[], siteUrl: string): string {
 		// A zone of the whole calendar would write the stamps in it too; they have to be in UTC.
 		timezone: { name: null, generator: () => zone },
 	});
-	for (const {
-		id,
-		title,
-		description,
-		date,
-		startsAt,
-		endsAt,
-		place,
-		emoji,
-		linkUrl,
-		viviStop,
-		...one
-	} of activities) {
+	const uidOf = (id: string) => `${id}@${new URL(siteUrl).hostname}`;
+	for (const { id, title, description, place, emoji, linkUrl, viviStop, ...one } of activities) {
 		const changedAt = one.updatedAt ?? one.createdAt;
 		const town = viviStop && nameOfMunicipality(viviStop);
 		calendar.createEvent({
-			id: `${id}@${new URL(siteUrl).hostname}`,
+			id: uidOf(id),
 			summary: `${emoji} ${cleanLines(title)}`,
 			description: description && cleanLines(description),
-			...(startsAt
-				? { start: `${date}T${startsAt}`, end: endsAt && `${date}T${endsAt}`, timezone: madrid }
-				: { start: date, end: dayAfter(date), allDay: true }),
-			stamp: changedAt,
-			lastModified: changedAt,
+			...timesOf(one),
+			...stampsOf(changedAt.toISOString().slice(0, 10)),
 			sequence: one.sequence,
 			location:
 				[place && cleanLines(place), place?.includes(town ?? "") ? "" : town].filter(Boolean).join(", ") || null,
 			url: linkUrl ?? `${siteUrl}/#agenda`,
 		});
 	}
-	return calendar.toString();
+	for (const { id, sequence, cancelledOn, ...one } of cancelled) {
+		const times = { ...timesOf(one), ...stampsOf(cancelledOn) };
+		calendar.createEvent({ id: uidOf(id), ...times, sequence, status: ICalEventStatus.CANCELLED });
+	}
+	// The library writes an empty one of what is cancelled.
+	return calendar.toString().replaceAll("SUMMARY:\r\n", "");
 }
 
 export async function calendarResponse(
 	state: RequestState,
 	request: Request,
-	activities: Activity[],
+	shown: Shown,
 	fileName: string,
 ): Promise<Response> {
-	return publicFile(state, request, calendarFile(activities, state.settings.siteUrl), {
+	return publicFile(state, request, calendarFile(shown, state.settings.siteUrl), {
 		"Content-Type": "text/calendar; charset=utf-8",
 		"Content-Disposition": `attachment; filename="${fileName}"`,
 		"Cache-Control": "no-cache",

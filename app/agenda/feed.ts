@@ -15,5 +15,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const asked = state.read(listLatestActivities(state.db, mostEvents));
 	const activities = await orUnavailable(state, "agenda", asked, "L'agenda no es pot llegir ara mateix.");
 	const { calendarResponse } = await import("./calendar.server.ts");
-	return calendarResponse(state, request, activities, "agenda.ics");
+	return calendarResponse(state, request, { activities }, "agenda.ics");
 }

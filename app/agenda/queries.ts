@@ -1,10 +1,10 @@
-import { and, asc, desc, getTableColumns, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { before, beyond, lowestFirst, type PageStart, type Position } from "#app/platform/data/lists/cursor.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
-import { activities, startOf } from "./tables.ts";
+import { activities, cancelledActivities, cancelledFor, startOf } from "./tables.ts";
 
 export type Activity = typeof activities.$inferSelect;
 type ActivityFields = Omit<Activity, "id" | "createdAt" | "sequence" | "updatedAt">;
@@ -65,6 +65,14 @@ export function pageOfActivities(db: Db, most: number, page?: PageStart<Position
 }
 
 export const { find: findActivity } = content;
+
+export const findCancelled = (db: Db, id: string) =>
+	db
+		.select()
+		.from(cancelledActivities)
+		.where(and(eq(cancelledActivities.id, id), sql`${cancelledActivities.cancelledOn} > date('now', ${cancelledFor})`));
+
+export type CancelledActivity = typeof cancelledActivities.$inferSelect;
 
 export const createActivity = (db: Db, by: Actor, id: string, fields: ActivityFields) =>
 	content.create(db, by, id, fields, {});

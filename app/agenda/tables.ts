@@ -56,6 +56,17 @@ export const activities = sqliteTable(
 	],
 );
 
+/** What calendars must know of an activity that is gone: its id and its dates, for a year. Triggers keep it. */
+export const cancelledActivities = sqliteTable("cancelled_activities", {
+	id: text().primaryKey(),
+	date: text().notNull(),
+	startsAt: text(),
+	endsAt: text(),
+	sequence: integer().notNull(),
+	/** A day, UTC. */
+	cancelledOn: text().notNull(),
+});
+
 const records = {
 	activities: describeRecord({
 		table: activities,
@@ -65,8 +76,27 @@ const records = {
 		),
 		title: activities.title,
 		media: [],
+		// Beyond the sequence that calendars have read with its cancellation.
+		restoredWith: [{ column: activities.sequence, value: (stored) => sql`${stored(activities.sequence)} + 2` }],
 		count: "total",
 	}),
 };
 
-export const capability = { records };
+const otherTables = [impersonal(cancelledActivities, "id date startsAt endsAt sequence cancelledOn")];
+
+export const cancelledFor = "-1 year";
+
+const triggers = [
+	`CREATE TRIGGER activities_cancelled AFTER DELETE ON activities
+BEGIN
+	DELETE FROM cancelled_activities WHERE cancelled_on <= date('now', '${cancelledFor}');
+	INSERT OR REPLACE INTO cancelled_activities (id, date, starts_at, ends_at, sequence, cancelled_on)
+	VALUES (old.id, old.date, old.starts_at, old.ends_at, old.sequence + 1, date('now'));
+END;`,
+	`CREATE TRIGGER activities_back AFTER INSERT ON activities
+BEGIN
+	DELETE FROM cancelled_activities WHERE id = new.id;
+END;`,
+];
+
+export const capability = { records, otherTables, triggers };

@@ -12,7 +12,7 @@ import {
 	withBesides,
 	writeView,
 } from "#app/places/view.ts";
-import { readCursor, writeCursor } from "#app/platform/data/lists/cursor.ts";
+import { readLastId } from "#app/platform/data/lists/cursor.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { readBasemap, readNamesIn } from "./basemap/basemap.server.ts";
@@ -49,7 +49,7 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 	const wanted = {
 		municipality: marked?.code,
 		cell: spot && cellAt(spot),
-		after: readCursor(searchParams.get("abans")),
+		after: readLastId(searchParams.get("abans")),
 		from: searchParams.get("comentari"),
 	};
 	const [pins, hasLines, names, counts, comments] = await Promise.all([
@@ -83,7 +83,7 @@ export async function readMapPage(state: RequestState, url: URL, isOurs: boolean
 			: "",
 		counts: Object.fromEntries(counts.map((one) => [one.municipality, one.comments])),
 		comments: shown,
-		next: comments.length > pageLength ? nextHref(searchParams, shown.at(-1)) : undefined,
+		next: comments.length > pageLength ? nextHref(searchParams, shown.at(-1)?.id) : undefined,
 	};
 }
 
@@ -137,9 +137,9 @@ export async function readHasLines(state: RequestState): Promise<boolean> {
 	return (await orEmpty(state, "map-lines", state.read(findAnyLine(state.db)), [])).length > 0;
 }
 
-function nextHref(asked: URLSearchParams, last: { createdAt: Date; id: string } | undefined): string | undefined {
-	if (!last) return undefined;
+function nextHref(asked: URLSearchParams, lastId: string | undefined): string | undefined {
+	if (!lastId) return undefined;
 	const search = new URLSearchParams(asked);
-	search.set("abans", writeCursor({ time: last.createdAt, id: last.id }));
+	search.set("abans", lastId);
 	return `/mapa?${search}#comentaris`;
 }

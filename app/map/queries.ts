@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { LngLat } from "#app/places/projection.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { type Cursor, olderFrom, olderThan } from "#app/platform/data/lists/cursor.ts";
+import { olderFrom, olderThanRow } from "#app/platform/data/lists/cursor.ts";
 import { mapComments } from "./tables.ts";
 
 const { id, comment, municipality, longitude, latitude, line, status, createdAt } = mapComments;
@@ -10,7 +10,8 @@ export const publicColumns = { id, comment, municipality, longitude, latitude, l
 interface Wanted {
 	municipality?: string;
 	cell?: number;
-	after?: Cursor;
+	/** The id of the last one of the page before. */
+	after?: string;
 	/** The id of the first one. */
 	from?: string | null;
 }
@@ -26,7 +27,7 @@ export function listPublicMapComments(db: Db, { municipality, cell, after, from 
 				isApproved,
 				municipality === undefined ? undefined : eq(mapComments.municipality, municipality),
 				cell === undefined ? undefined : eq(mapComments.cell, cell),
-				olderThan(mapComments.createdAt, mapComments.id, after),
+				olderThanRow(mapComments.createdAt, mapComments.id, after),
 				olderFrom(mapComments.createdAt, mapComments.id, from, isApproved),
 			),
 		)

@@ -10,6 +10,7 @@ import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { feedDay } from "#app/platform/ui/text/dates.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import type { Route } from "./+types/podcast";
 import { type Episode, lastVoiceChange, listEpisodes } from "./queries.ts";
@@ -38,7 +39,7 @@ ${element("link", `${siteUrl}/testimonis`)}
 <atom:link href="${escapeXml(siteUrl)}/testimonis/podcast.xml" rel="self" type="application/rss+xml"/>
 ${element("description", descriptionOf(pages.testimonials, participationNow(settings).isOpen))}
 <language>ca</language>
-${changed ? `${element("lastBuildDate", new Date(changed).toUTCString())}\n` : ""}<image>${element("url", `${siteUrl}/podcast.jpg`)}${element("title", "Les veus del territori")}${element("link", `${siteUrl}/testimonis`)}</image>
+${changed ? `${element("lastBuildDate", feedDay(new Date(changed)))}\n` : ""}<image>${element("url", `${siteUrl}/podcast.jpg`)}${element("title", "Les veus del territori")}${element("link", `${siteUrl}/testimonis`)}</image>
 <itunes:image href="${escapeXml(siteUrl)}/podcast.jpg"/>
 ${element("itunes:author", site.name)}
 <itunes:explicit>false</itunes:explicit>
@@ -57,7 +58,7 @@ function item(
 	return `<item>
 ${element("title", title)}
 <guid isPermaLink="false">${id}</guid>
-${element("pubDate", submittedAt.toUTCString())}
+${element("pubDate", feedDay(submittedAt))}
 ${element("link", `${siteUrl}/testimonis?ambit=${category}`)}
 ${element("category", theme)}
 ${element("description", transcript ?? theme)}

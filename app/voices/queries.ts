@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#app/platform/content/scope-names.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { type Cursor, olderFrom, olderThan } from "#app/platform/data/lists/cursor.ts";
+import { olderFrom, olderThanRow } from "#app/platform/data/lists/cursor.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { addReceipt, endOldReceipts, type NewReceipt } from "#app/receipts/queries/receipts.ts";
 import { acknowledgeSent, isSame } from "#app/receipts/queries/store-sent.ts";
@@ -61,7 +61,7 @@ const isApproved = eq(testimonials.status, "approved");
 
 export function listApprovedTestimonials(
 	db: Db,
-	{ category: scope, after, from = null }: { category?: Scope; after?: Cursor; from?: string | null },
+	{ category: scope, after, from = null }: { category?: Scope; after?: string; from?: string | null },
 	limit: number,
 ) {
 	return db
@@ -71,7 +71,7 @@ export function listApprovedTestimonials(
 			and(
 				isApproved,
 				scope && eq(category, scope),
-				olderThan(submittedAt, id, after),
+				olderThanRow(submittedAt, id, after),
 				olderFrom(submittedAt, id, from, isApproved),
 			),
 		)

@@ -2,7 +2,7 @@ import { modules } from "virtual:enhance";
 import { useParticipation } from "#app/campaign/use-participation.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { type Scope, scopeNames, scopes } from "#app/platform/content/scope-names.ts";
-import { readCursor, writeCursor } from "#app/platform/data/lists/cursor.ts";
+import { readLastId } from "#app/platform/data/lists/cursor.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { searchParams } = new URL(request.url);
 	const category = scopes.find((scope) => scope === searchParams.get("ambit"));
-	const after = readCursor(searchParams.get("abans"));
+	const after = readLastId(searchParams.get("abans"));
 	const from = searchParams.get("veu");
 	const asked = state.read(listApprovedTestimonials(state.db, { category, after, from }, pageLength + 1));
 	const found = await orEmpty(state, "testimonials", asked, []);
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function listHref(category?: Scope, last?: ApprovedTestimonial): string {
 	const search = new URLSearchParams({
 		...(category && { ambit: category }),
-		...(last && { abans: writeCursor({ time: last.submittedAt, id: last.id }) }),
+		...(last && { abans: last.id }),
 	});
 	return `${path}${search.size > 0 ? `?${search}` : ""}#llista`;
 }

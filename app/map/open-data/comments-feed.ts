@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { type Cursor, readCursor, writeCursor } from "#app/platform/data/lists/cursor.ts";
+import { readLastId } from "#app/platform/data/lists/cursor.ts";
 import { pagesOf } from "#app/platform/data/lists/iterate-pages.ts";
 import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -24,23 +24,23 @@ export const handle = { cacheTags: ["mapComments"], searchParams: ["abans"] } sa
 /** Approved comments, newest first; the `Link` header leads to the next page. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const after = readCursor(url.searchParams.get("abans"));
+	const after = readLastId(url.searchParams.get("abans"));
 	const { features, last } = await orUnavailable(
 		state,
 		"map-comments",
 		readFeatures(state.db, after),
 		"Ara no podem llegir els comentaris. Torna-ho a provar d'aquí a una estona.",
 	);
-	const next = last && `${state.settings.siteUrl}/mapa/comentaris.geojson?abans=${writeCursor(cursorOf(last))}`;
+	const next = last && `${state.settings.siteUrl}/mapa/comentaris.geojson?abans=${last.id}`;
 	const headers = { ...openData, ...(next && { Link: `<${next}>; rel="next"` }) };
 	return publicFile(state, request, collectionOf(about, features), headers);
 }
 
-async function readFeatures(db: Db, after?: Cursor): Promise<{ features: string[]; last?: PublicMapComment }> {
+async function readFeatures(db: Db, after?: string): Promise<{ features: string[]; last?: PublicMapComment }> {
 	const features: string[] = [];
 	let bytes = 0;
 	let last: PublicMapComment | undefined;
-	for await (const rows of pagesOf(await page(db, after), pageLength, (row) => page(db, cursorOf(row)))) {
+	for await (const rows of pagesOf(await page(db, after), pageLength, (row) => page(db, row.id))) {
 		for (const row of rows) {
 			const feature = JSON.stringify(commentFeature(row));
 			bytes += Buffer.byteLength(feature);
@@ -52,8 +52,6 @@ async function readFeatures(db: Db, after?: Cursor): Promise<{ features: string[
 	return { features };
 }
 
-function page(db: Db, after?: Cursor) {
+function page(db: Db, after?: string) {
 	return listPublicMapComments(db, { after }, pageLength);
 }
-
-const cursorOf = ({ createdAt, id }: PublicMapComment): Cursor => ({ time: createdAt, id });

@@ -3,6 +3,7 @@ import { publicFile } from "#app/platform/http/cache/public-file.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { feedDay } from "#app/platform/ui/text/dates.ts";
 import { escapeXml } from "#app/platform/ui/text/xml.ts";
 import { listArchivedLetters } from "../letters/queries.ts";
 import { archivePath } from "../subscribers/paths.ts";
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { siteUrl } = state.settings;
 	const items = letters.map(({ id, subject, preheader, frozenAt }) => {
 		const link = siteUrl + archivePathOf(id);
-		return `<item>${element("title", subject)}${element("link", link)}${element("guid", link)}${element("pubDate", frozenAt.toUTCString())}${preheader ? element("description", preheader) : ""}</item>\n`;
+		return `<item>${element("title", subject)}${element("link", link)}${element("guid", link)}${element("pubDate", feedDay(frozenAt))}${preheader ? element("description", preheader) : ""}</item>\n`;
 	});
 	const feed = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">

@@ -1,5 +1,5 @@
 import { pages } from "#app/platform/content/pages.ts";
-import { readCursor, writeCursor } from "#app/platform/data/lists/cursor.ts";
+import { readLastId } from "#app/platform/data/lists/cursor.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const before = readCursor(new URL(request.url).searchParams.get(beforeParam));
+	const before = readLastId(new URL(request.url).searchParams.get(beforeParam));
 	const found = await orUnavailable(
 		state,
 		"letters",
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const last = letters.at(-1);
 	return {
 		letters: letters.map(({ frozenAt, ...letter }) => ({ ...letter, day: dayInMadrid(frozenAt) })),
-		older: found.length > pageLength && last ? writeCursor({ time: last.frozenAt, id: last.id }) : undefined,
+		older: found.length > pageLength ? last?.id : undefined,
 		isLater: before !== undefined,
 	};
 }

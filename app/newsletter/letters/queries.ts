@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { type Cursor, newestFirst, olderThan, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { type Cursor, newestFirst, olderThanRow, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { fold, folded } from "#app/platform/data/lists/folding.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
@@ -127,12 +127,12 @@ export const archiveLetter = (db: Db, by: Actor, wanted: string, shown: boolean)
 /** From the moment it leaves: its mails lead there. */
 const isPublic = sql`${frozenAt} is not null and ${isArchived} = 1`;
 
-/** Newest first. `before`: the last one of the page before. */
-export function listArchivedLetters(db: Db, most: number, before?: Cursor) {
+/** Newest first. `before`: the id of the last one of the page before. */
+export function listArchivedLetters(db: Db, most: number, before?: string) {
 	return db
 		.select({ id, subject, preheader, frozenAt: sql<Date>`${frozenAt}`.mapWith(frozenAt) })
 		.from(letters)
-		.where(and(isPublic, olderThan(frozenAt, id, before)))
+		.where(and(isPublic, olderThanRow(frozenAt, id, before)))
 		.orderBy(desc(frozenAt), desc(id))
 		.limit(most);
 }

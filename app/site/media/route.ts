@@ -37,8 +37,8 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	if (isPublic && isSent(folder)) headers.set("Access-Control-Allow-Origin", "*");
 	// The original replaces a variant that failed, for this request only.
 	if (wanted && !variant) headers.set("Cache-Control", "no-store");
-	if (isOther(request, head)) return new Response(null, { status: 412, headers });
-	if (isUnchanged(request, head)) return new Response(null, { status: 304, headers });
+	if (wantsOtherVersion(request, head.httpEtag)) return new Response(null, { status: 412, headers });
+	if (knowsVersion(request, head.httpEtag)) return new Response(null, { status: 304, headers });
 
 	const range = rangeOf(request, head);
 	if (range === "unsatisfiable") {
@@ -69,26 +69,15 @@ function isForAll({ method, headers }: Request): boolean {
 	return method === "GET" && !conditions.some((name) => headers.has(name));
 }
 
+/** Without `Last-Modified`: it would say to the second when somebody sent their voice. */
 function headersOf(object: R2Object, folder: MediaFolder): Headers {
 	return new Headers({
 		"Content-Type": object.httpMetadata?.contentType ?? "application/octet-stream",
 		ETag: object.httpEtag,
-		"Last-Modified": object.uploaded.toUTCString(),
 		"Accept-Ranges": "bytes",
 		// Everything can be switched off and must disappear within a minute; a rejected voice at once.
 		"Cache-Control": isSent(folder) ? "no-cache" : "public, max-age=60",
 	});
-}
-
-/** Without `If-Match`, the date counts. */
-function isOther(request: Request, object: R2Object): boolean {
-	if (request.headers.has("If-Match")) return wantsOtherVersion(request, object.httpEtag);
-	return Date.parse(request.headers.get("If-Unmodified-Since") ?? "") < wholeSeconds(object.uploaded);
-}
-
-function isUnchanged(request: Request, object: R2Object): boolean {
-	const since = Date.parse(request.headers.get("If-Modified-Since") ?? "");
-	return knowsVersion(request, object.httpEtag) ?? since >= wholeSeconds(object.uploaded);
 }
 
 /** RFC 9110, 14.2. README.md says why it is read by us. */
@@ -109,12 +98,7 @@ function rangeOf(request: Request, object: R2Object): { start: number; end: numb
 
 function isSameVersion(request: Request, object: R2Object): boolean {
 	const condition = request.headers.get("If-Range");
-	if (condition === null) return true;
-	return condition === object.httpEtag || Date.parse(condition) === wholeSeconds(object.uploaded);
-}
-
-function wholeSeconds(date: Date): number {
-	return Math.floor(date.getTime() / 1000) * 1000;
+	return condition === null || condition === object.httpEtag;
 }
 
 function notFound(): Response {

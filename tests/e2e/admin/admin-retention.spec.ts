@@ -17,8 +17,14 @@ test("sets a term, sees what would go, ends it, and the voice is gone from its p
 	await signInAs({ admin: true });
 	const title = `Veu antiga ${crypto.randomUUID()}`;
 	const sentAt = Date.now() - (longest + 100) * dayMs;
-	await database.add("testimonials", { title, category: "infants", status: "approved", submitted_at: sentAt });
-	const itsPage = `/testimonis?abans=${sentAt + 1}.0`;
+	const voice = { title, category: "infants", status: "approved" };
+	await database.add("testimonials", { ...voice, submitted_at: sentAt });
+	const later = await database.add("testimonials", {
+		...voice,
+		title: "Posterior",
+		submitted_at: sentAt + 200 * dayMs,
+	});
+	const itsPage = `/testimonis?abans=${later}`;
 	await page.goto(itsPage);
 	await expect(page.getByRole("heading", { name: title })).toBeVisible();
 

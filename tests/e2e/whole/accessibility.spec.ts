@@ -38,6 +38,15 @@ for (const group of [...inGroups(visitorPages), ...inGroups(behindTheDoor)]) {
 	});
 }
 
+test("breaks no axe rule and no line where a theme has no voices yet", async ({ page, database }) => {
+	const oldest = await database
+		.prepare("select id from testimonials where category = 'infants' order by submitted_at, id limit 1")
+		.first<{ id: string }>();
+	await page.goto(`/testimonis?ambit=infants&abans=${oldest?.id}`);
+	await expect(page.getByText("Encara no hi ha testimonis per aquest àmbit")).toBeVisible();
+	await expectAccessibleAndLeave(page);
+});
+
 test("finds what breaks a rule", async ({ page }) => {
 	await page.goto("/galetes");
 	await page.getByRole("main").evaluate((main) => {

@@ -100,8 +100,8 @@ describe("/media", () => {
 			"x-content-type-options": "nosniff",
 			"content-security-policy": expect.stringContaining("sandbox"),
 			etag: expect.stringMatching(/^"[0-9a-f]+"$/),
-			"last-modified": expect.stringMatching(/GMT$/),
 		});
+		expect(answer.headers.get("Last-Modified"), "it would say when somebody sent it").toBeNull();
 	});
 
 	it("has audio asked for again each time", async () => {
@@ -144,12 +144,10 @@ describe("/media", () => {
 	it("answers 304 to whoever has it", async () => {
 		const first = await visit(photo);
 		const etag = first.headers.get("ETag") ?? "";
-		const modified = first.headers.get("Last-Modified") ?? "";
 		for (const headers of headerSets(
 			{ "If-None-Match": etag },
 			{ "If-None-Match": `"x", W/${etag}` },
 			{ "If-None-Match": "*" },
-			{ "If-Modified-Since": modified },
 		)) {
 			const answer = await visit(photo, { headers });
 			expect(answer.status, JSON.stringify(headers)).toBe(304);
@@ -157,9 +155,9 @@ describe("/media", () => {
 		}
 		for (const headers of headerSets(
 			{ "If-None-Match": '"x"' },
+			// Neither does asking for a time, which nobody is told.
 			{ "If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
-			{ "If-Modified-Since": "soon" },
-			{ "If-None-Match": '"x"', "If-Modified-Since": modified },
+			{ "If-Modified-Since": new Date(Date.now() + 60_000).toUTCString() },
 		)) {
 			expect((await visit(photo, { headers })).status, JSON.stringify(headers)).toBe(200);
 		}
@@ -168,7 +166,6 @@ describe("/media", () => {
 	it("answers 412 to whoever wants another version, also of a part", async () => {
 		const first = await visit(photo);
 		const etag = first.headers.get("ETag") ?? "";
-		const modified = first.headers.get("Last-Modified") ?? "";
 		const answers = (sets: Headers[] | HeadersInit[]) =>
 			Promise.all(sets.map(async (headers) => (await visit(photo, { headers })).status));
 		const longAgo = "Thu, 01 Jan 1970 00:00:00 GMT";
@@ -178,18 +175,16 @@ describe("/media", () => {
 				{ "If-Match": `W/${etag}` },
 				{ "If-Match": '"x"', Range: "bytes=0-1" },
 				{ "If-Match": '"x"', "If-None-Match": etag },
-				{ "If-Unmodified-Since": longAgo },
 			]),
-		).toEqual([412, 412, 412, 412, 412]);
+		).toEqual([412, 412, 412, 412]);
 		expect(
 			await answers([
 				{ "If-Match": etag },
 				{ "If-Match": `"x", ${etag}`, "If-Unmodified-Since": longAgo },
 				{ "If-Match": "*" },
-				{ "If-Unmodified-Since": modified },
-				{ "If-Unmodified-Since": "soon" },
+				{ "If-Unmodified-Since": longAgo },
 			]),
-		).toEqual([200, 200, 200, 200, 200]);
+		).toEqual([200, 200, 200, 200]);
 		expect(await answers([{ "If-Match": etag, Range: "bytes=0-1" }])).toEqual([206]);
 	});
 

@@ -75,7 +75,7 @@ describe("POST /testimonis/grava", () => {
 		expect(more).toEqual([]);
 		expect(row).toMatchObject({ title: "De casa a la feina", category: "laboral", status: "pending", peaks });
 		expect(Math.abs((row?.duration ?? 0) - duration)).toBeLessThan(0.3);
-		expect(row?.audioKey).toMatch(new RegExp(`^testimonials/\\d{13}-[0-9a-f]{16}\\.${extension}$`));
+		expect(row?.audioKey).toMatch(new RegExp(`^testimonials/\\d{4}-\\d\\d-\\d\\d-[0-9a-f]{16}\\.${extension}$`));
 		const object = await env.MEDIA.get(row?.audioKey ?? "");
 		expect(object?.httpMetadata?.contentType).toBe(type);
 		expect(object?.size).toBe(row?.audioBytes);

@@ -194,16 +194,10 @@ describe("an export", () => {
 
 describe("a cell", () => {
 	it("has a number without what adding up leaves of it, and all that a place needs", async () => {
-		const texts = [1.9409999999999998, 0.1 + 0.2, 41.346312, -0, 1e6, 12345678];
-		const lines = await Array.fromAsync(csvOf([texts.map((n) => ({ n }))], { n: ({ n }) => n }));
-		expect(lines.join("").split("\r\n").slice(1, -1)).toEqual([
-			"1,941",
-			"0,3",
-			"41,346312",
-			"0",
-			"1000000",
-			"12345678",
-		]);
+		const numbers = [1.9409999999999998, 0.1 + 0.2, 41.346312, -0, 1e6, 12345678];
+		let file = "";
+		for await (const part of csvOf([numbers.map((n) => ({ n }))], { n: ({ n }) => n })) file += part;
+		expect(file.split("\r\n").slice(1, -1)).toEqual(["1,941", "0,3", "41,346312", "0", "1000000", "12345678"]);
 	});
 
 	const dangerous = [

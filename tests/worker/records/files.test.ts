@@ -105,7 +105,7 @@ describe("a picture that is taken", () => {
 		expect(await answer.text()).toContain(`Ja tenim ${shown} (`);
 		const [pending] = await db.select().from(uploads);
 		expect(pending?.fileName).toBe(shown);
-		expect(pending?.mediaKey).toMatch(/^photos\/\d{13}-[0-9a-f]{16}\.webp$/);
+		expect(pending?.mediaKey).toMatch(/^photos\/\d{4}-\d\d-\d\d-[0-9a-f]{16}\.webp$/);
 	});
 });
 

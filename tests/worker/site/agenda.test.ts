@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, it } from "vitest";
-import { activities } from "#app/agenda/tables.ts";
+import { activities, cancelledActivities } from "#app/agenda/tables.ts";
+import { trash } from "#app/platform/records/tables.ts";
 import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -162,4 +163,76 @@ it("holds no characters that calendars refuse, also of rows of before", async ()
 	expect(text).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe]/);
 	const [event] = await eventsOf("/agenda/a/activitat.ics");
 	expect(event?.getFirstPropertyValue("description")).toContain("De Word:\nsegona línia");
+});
+
+describe("an activity that is deleted", () => {
+	const at = "/agenda/b/activitat.ics";
+	const timed = {
+		id: "c",
+		title: "Mercat",
+		description: "A la plaça",
+		place: "La Rambla",
+		linkUrl: "https://example.org/c",
+	};
+	const remove = (admin: string, id: string) => postAs(admin, `/admin/activities/${id}/elimina`, {});
+
+	it("is cancelled at its address, by id and dates alone", async () => {
+		const admin = await openSession(await makeAdministrator());
+		await db
+			.insert(activities)
+			.values({ ...timed, date: "2027-07-04", startsAt: "09:00", endsAt: "14:00", sequence: 4 });
+		for (const id of ["b", "c"]) expect((await remove(admin, id)).status).toBe(303);
+		const [whole] = await eventsOf(at);
+		expect(
+			whole
+				?.toString()
+				.split("\r\n")
+				.map((line) => line.split(/[:;]/)[0]),
+		).toEqual(
+			["BEGIN", "UID", "SEQUENCE", "DTSTAMP", "DTSTART", "DTEND"].concat([
+				"X-MICROSOFT-CDO-ALLDAYEVENT",
+				"X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT",
+				"STATUS",
+				"LAST-MODIFIED",
+				"END",
+			]),
+		);
+		expect(whole?.getFirstPropertyValue("uid")).toBe("b@bici.test");
+		expect(String(whole?.getFirstPropertyValue("dtstart"))).toBe("2028-02-29");
+		const [event] = await eventsOf("/agenda/c/activitat.ics");
+		expect(event?.getFirstPropertyValue("status")).toBe("CANCELLED");
+		expect(event?.getFirstPropertyValue("sequence")).toBe(5);
+		expect(String(event?.getFirstPropertyValue("dtstart"))).toBe("2027-07-04T09:00:00");
+		const today = new Date().toISOString().slice(0, 10);
+		for (const stamp of ["dtstamp", "last-modified"])
+			expect(String(event?.getFirstPropertyValue(stamp))).toBe(`${today}T00:00:00Z`);
+		expect((await eventsOf("/agenda.ics")).map((one) => one.getFirstPropertyValue("uid"))).toEqual(["a@bici.test"]);
+	});
+
+	it("is no longer cancelled once it is back, with a sequence beyond", async () => {
+		const admin = await openSession(await makeAdministrator());
+		await remove(admin, "b");
+		const [trashed] = await db.select().from(trash);
+		expect((await postAs(admin, `/admin/paperera/${trashed?.id}/recupera`, {})).status).toBe(303);
+		const [event] = await eventsOf(at);
+		expect(event?.getFirstPropertyValue("status")).toBeNull();
+		expect(event?.getFirstPropertyValue("sequence")).toBe(2);
+	});
+
+	it("is cancelled for a year, whatever becomes of the trash, and then unknown", async () => {
+		const admin = await openSession(await makeAdministrator());
+		await remove(admin, "b");
+		await db.delete(trash);
+		const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+		await db.update(cancelledActivities).set({ cancelledOn: ago(364) });
+		expect((await eventsOf(at)).map((event) => event.getFirstPropertyValue("status"))).toEqual(["CANCELLED"]);
+		await db.update(cancelledActivities).set({ cancelledOn: ago(367) });
+		expect((await visit(at)).status).toBe(404);
+		await remove(admin, "a");
+		expect((await db.select().from(cancelledActivities)).map(({ id }) => id)).toEqual(["a"]);
+	});
+
+	it("of which nothing was public is unknown", async () => {
+		expect((await visit("/agenda/no-hi-es/activitat.ics")).status).toBe(404);
+	});
 });

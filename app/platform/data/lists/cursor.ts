@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** The last row of a page of a list that is newest first. */
+/** The last row of a page of a list that is newest first: of lists of the team, and of one's own account. */
 export interface Cursor {
 	time: Date;
 	id: string;
@@ -45,6 +45,15 @@ export const beyond = compared(">");
 export const before = compared("<");
 
 const placeOf = ({ time, id }: Cursor): Place => ({ value: time.getTime(), id });
+
+/** Of a public list: an id alone. A time could be found to the millisecond by asking again and again. */
+export const readLastId = (text: string | null) => (/^[\w-]{1,64}$/.test(text ?? "") ? (text ?? undefined) : undefined);
+
+/** Rows after the one of this id, wherever it stands now. All rows if there is none. */
+export const olderThanRow = (time: AnySQLiteColumn, id: AnySQLiteColumn, lastId: string | undefined) =>
+	lastId === undefined
+		? undefined
+		: sql`(${time}, ${id}) < (select ${time}, ${id} from ${time.table} where ${id} = ${lastId} union all select 1e15, '' limit 1)`;
 
 export const olderThan = (time: AnySQLiteColumn, id: AnySQLiteColumn, cursor: Cursor | undefined) =>
 	before(time, id, cursor && placeOf(cursor));

@@ -74,6 +74,13 @@ export function offsetTime(day: string, time: string): string {
 	return `${clocksIn(at)}+0${aheadOfUtc(at.getTime()) / hour}:00`;
 }
 
+/** For RSS: "Sun, 03 May 2026 00:00:00 +0200". The day alone, as everything public. */
+export function feedDay(at: Date): string {
+	const day = dayInMadrid(at);
+	const offset = offsetTime(day, "00:00").slice(-6).replace(":", "");
+	return new Date(`${day}T00:00:00Z`).toUTCString().replace("GMT", offset);
+}
+
 export const longMoment = (at: Date) => `${longDate(dayInMadrid(at))}, ${atHour(timeInMadrid(at))}`;
 
 export const shortMoment = (at: Date) => `${sheetDay(dayInMadrid(at))} ${timeInMadrid(at)}`;
