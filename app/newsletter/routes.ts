@@ -14,6 +14,7 @@ export const office = [
 	route("butlletins/:id", "newsletter/letters/office/letter/route.tsx"),
 	...section("subscribers", "newsletter/subscribers/office", [
 		route("importa", "newsletter/subscribers/office/import/route.tsx"),
+		route("importa/:id", "newsletter/subscribers/office/import/undo.tsx"),
 		route(":id/consentiment", "newsletter/subscribers/office/consent.tsx"),
 		route(":id/demana", "newsletter/subscribers/office/ask.ts"),
 	]),

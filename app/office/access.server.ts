@@ -48,6 +48,7 @@ export function accessOf(pattern: string): Access | undefined {
 
 function pathOfKind(kind: AuditedKind): string {
 	if (isTeamKind(kind)) return "equip";
+	if (kind === "imports") return "subscribers";
 	return kind === "retention" ? "conservacio" : managedRecords[kind].path;
 }
 

@@ -1,15 +1,16 @@
 import { meets } from "#app/accounts/roles/rights.server.ts";
 import type { Staff } from "#app/accounts/session/session.server.ts";
+import { formatNumber } from "#app/platform/content/catalan.ts";
 import { isRole, roleWords } from "#app/platform/content/roles.ts";
 import type { AuditEntry } from "#app/platform/records/queries/audit-log.ts";
 import type { RecordKind } from "#app/platform/records/records.ts";
 import { isRetentionKind, retentionOf } from "#app/platform/records/retention-terms.ts";
 import { type AuditedKind, isAuditedKind, isTeamKind, type TeamKind } from "#app/platform/records/tables.ts";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
-import { mayDelete, mayWrite } from "../access.server.ts";
+import { accessOf, mayDelete, mayWrite } from "../access.server.ts";
 import { kindNames, managedRecords, recordPath } from "../managed-records.server.ts";
 import { actorOf, nameOfRecord } from "../records/log-words.ts";
-import { changedWords } from "./words.ts";
+import { changedWords, wordsOf } from "./words.ts";
 
 /** After "ha creat", "ha editat", "ha eliminat". */
 const teamWords: Record<TeamKind, { name: string; one: string; changed: (roles: string) => string }> = {
@@ -28,6 +29,7 @@ export const auditedNames: Record<AuditedKind, string> = {
 	invitations: teamWords.invitations.name,
 	roleSettings: teamWords.roleSettings.name,
 	retention: "Conservació",
+	imports: "Importacions",
 };
 
 /** What reaches the browser: private messages do not, nor addresses for who may not see them. */
@@ -37,7 +39,7 @@ export function describeEntry(entry: AuditEntry, who: Staff) {
 	return {
 		id,
 		createdAt,
-		action,
+		did: wordsOf(action),
 		trashId,
 		by: actorOf(userEmail, who, seesAddresses),
 		canUndo: canUndo && mayDelete(who, entry.kind, entry.state),
@@ -50,6 +52,7 @@ function describeKind(entry: AuditEntry, who: Staff, seesAddresses: boolean): De
 	// A later version of the site wrote it, before this one came back.
 	if (!isAuditedKind(kind)) return { what: `un registre d'un tipus nou («${kind}»)`, name: title ?? undefined };
 	if (kind === "retention") return describeRetention(entry, who);
+	if (kind === "imports") return describeImport(entry, who);
 	return isTeamKind(kind) ? describeTeam(entry, kind, who, seesAddresses) : describeRecord(entry, kind, who);
 }
 
@@ -65,7 +68,23 @@ function describeRetention({ recordId, changed }: AuditEntry, who: Staff): Descr
 	};
 }
 
-type Described = { what: string; name?: string; changed?: string; path?: string };
+function describeImport({ action, recordId, title, changed }: AuditEntry, who: Staff): Described {
+	const [subscriptions = "", lines] = (changed ?? []).map((number) => formatNumber(Number(number)));
+	const name = title ? `«${title}»` : undefined;
+	if (action === "deleted") {
+		return { did: "ha desfet", what: "la importació de", name, changed: `Subscripcions tretes: ${subscriptions}.` };
+	}
+	const access = accessOf("/admin/subscribers/importa/:id");
+	return {
+		what: "les subscripcions de",
+		name,
+		changed: `Noves: ${subscriptions}. Línies del fitxer: ${lines}.`,
+		path: access && meets(who.rights, access.read) ? `/admin/subscribers/importa/${recordId}` : undefined,
+	};
+}
+
+/** `did`: where the words of the action do not fit. */
+type Described = { did?: string; what: string; name?: string; changed?: string; path?: string };
 
 function describeTeam({ member, changed }: AuditEntry, kind: TeamKind, who: Staff, seesAddresses: boolean): Described {
 	const roles = changed?.map((role) => (isRole(role) ? roleWords[role].name : role)).join(", ");

@@ -14,7 +14,6 @@ import type { Route } from "./+types/route";
 import { auditedNames, describeEntry } from "./describe.server.ts";
 import { LogEntry } from "./entry.tsx";
 import { registryFilters } from "./filters.ts";
-import { wordsOf } from "./words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -70,7 +69,7 @@ export default function Registry({ loaderData: { people, kinds, form, page } }: 
 
 type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
 
-function Entry({ createdAt, by, action, what, name, path, changed, trashId, canUndo }: Entries[number]) {
+function Entry({ createdAt, by, did, what, name, path, changed, trashId, canUndo }: Entries[number]) {
 	const words = (
 		<>
 			{what} {name && <bdi>{name}</bdi>}
@@ -85,7 +84,7 @@ function Entry({ createdAt, by, action, what, name, path, changed, trashId, canU
 			trashId={canUndo ? trashId : null}
 			of={name ?? what}
 		>
-			{wordsOf(action)} {path ? <Link to={path}>{words}</Link> : words}
+			{did} {path ? <Link to={path}>{words}</Link> : words}
 		</LogEntry>
 	);
 }

@@ -109,7 +109,7 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 	erasure_ledger: {
 		group: "rights",
 		what: "Una empremta del que hem esborrat",
-		why: "Que una còpia de seguretat no ho torni.",
+		why: "Que una còpia de seguretat o una llista antiga no ho torni.",
 		term: `${spoken(lifetimes.erasureLedger)}: més que qualsevol còpia`,
 	},
 

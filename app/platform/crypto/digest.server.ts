@@ -1,20 +1,7 @@
-export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
-	const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
-	return hexOf(await crypto.subtle.digest("SHA-256", bytes));
-}
+import { createHash, createHmac, randomBytes } from "node:crypto";
 
-export async function hmac(secret: string, text: string): Promise<string> {
-	const encoder = new TextEncoder();
-	const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
-		"sign",
-	]);
-	return hexOf(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
-}
+export const sha256 = async (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex");
 
-export function randomHex(bytes: number): string {
-	return hexOf(crypto.getRandomValues(new Uint8Array(bytes)).buffer);
-}
+export const hmac = async (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
 
-function hexOf(buffer: ArrayBuffer): string {
-	return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const randomHex = (bytes: number) => randomBytes(bytes).toString("hex");

@@ -23,6 +23,8 @@ export const lifetimes = {
 	/** Longer than any backup is kept. */
 	erasureLedger: 5 * 365 * day,
 	heldForms: hour,
+	/** How long an import can be undone: it is told from the audit log. */
+	importUndo: 30 * day,
 	invitations: 7 * day,
 	/** The team sees that nobody accepted them. */
 	endedInvitations: 30 * day,

@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, foldedEmailIn, id, isJson, oneOf, time } from "#app/platform/data/columns.ts";
-import { type RecordKind, recordKinds, reviewedKinds } from "./records.ts";
+import { recordKinds, reviewedKinds } from "./records.ts";
 
 /** What the audit log tells of besides records: who works in the back-office. */
 export const teamKinds = ["team", "invitations", "roleSettings"] as const;
 
 export type TeamKind = (typeof teamKinds)[number];
 
-/** "retention": a change of how long a kind is kept (`recordId`), or a run by hand. */
-export const auditedKinds = [...recordKinds, ...teamKinds, "retention"] as const;
+/**
+ * "retention": a change of how long a kind is kept (`recordId`), or a run by hand. "imports": a file of subscribers, and
+ * its undo ("deleted").
+ */
+export const auditedKinds = [...recordKinds, ...teamKinds, "retention", "imports"] as const;
 
-export type AuditedKind = RecordKind | TeamKind | "retention";
+export type AuditedKind = (typeof auditedKinds)[number];
 
 /** False for kinds that a later version of the site has written. */
 export const isAuditedKind = (kind: string): kind is AuditedKind => auditedKinds.some((one) => one === kind);
@@ -57,7 +60,7 @@ export const auditLog = sqliteTable(
 		/** The record's name at that time; null once erased. */
 		title: text(),
 		trashId: text(),
-		/** Names of edited fields, never values. For a team member the roles; for a term the days before and after. */
+		/** Names of edited fields, never values. For a team member the roles; for a term the days before and after; for an import how many are new, of how many lines. */
 		changed: text({ mode: "json" }).$type<string[]>(),
 	},
 	(t) => [

@@ -106,6 +106,6 @@ test("sets a day and an hour, and is told of a time that has gone by; takes it b
 	const original = page.url();
 	await page.getByRole("button", { name: "Duplica" }).click();
 	await expect(message(page)).toContainText("Butlletí duplicat");
-	await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: `${subject} (còpia)` })).toBeVisible();
 	expect(page.url()).not.toBe(original);
 });

@@ -10,12 +10,12 @@ test("imports subscribers after a file that was too large, says which column is 
 }) => {
 	await signInAs({ admin: true });
 	await page.goto("/admin/subscribers/importa");
-	const file = page.getByLabel("El fitxer (com a màxim, 1 MB)");
+	const file = page.getByLabel("El fitxer (com a màxim, 3 MB)");
 	const next = page.getByRole("button", { name: "Continua" });
 	const send = page.getByRole("button", { name: "Importa", exact: true });
-	await file.setInputFiles(csv("x".repeat(3 * 1024 ** 2)));
+	await file.setInputFiles(csv("x".repeat(4 * 1024 ** 2)));
 	await next.click();
-	await expect(page.getByRole("alert")).toHaveText("El fitxer és massa gran: hi cap 1 MB.");
+	await expect(page.getByRole("alert")).toHaveText("El fitxer és massa gran: hi caben 3 MB.");
 
 	const lines = [
 		`${email};Anna;31/05/2026`,

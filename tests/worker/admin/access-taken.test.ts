@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessions, users } from "#app/accounts/tables.ts";
@@ -236,7 +237,7 @@ describe("nothing is written at any route", () => {
 const newId = "6f8f5b3e-2b8c-4a0e-9d4c-0a4f0f6d1b11";
 const typed = (fields: Record<string, string>) => () => new URLSearchParams(fields);
 
-const csv = btoa("correu;data;origen\nanna@example.org;2026-02-03;Fira");
+const csv = gzipSync("correu;data;origen\nanna@example.org;2026-02-03;Fira").toString("base64");
 
 /** Forms that are right: path and body. */
 const verbs: [string, () => BodyInit][] = [

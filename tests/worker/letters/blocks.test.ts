@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activities } from "#app/agenda/tables.ts";
-import { renderBody } from "#app/newsletter/letters/render/freeze.server.ts";
+import { freezeBody, renderBody } from "#app/newsletter/letters/render/freeze.server.ts";
+import { withVoices } from "#app/newsletter/letters/render/voices.server.ts";
 import { logFor } from "#app/platform/http/log/log.server.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
@@ -52,4 +53,19 @@ describe.each(hostile)("the words %j", (title) => {
 		expect(plain.split("\n").filter((line) => line.startsWith("- "))).toHaveLength(2);
 		expect(plain).not.toMatch(/^(?!- |Tota l'agenda|Escolta-les).*https:/m);
 	});
+});
+
+it.each([
+	["without one of its own", "Text", ["h2", "h2"]],
+	["with a title", "# Maig", ["h2", "h3", "h3"]],
+	["with sections", "# Maig\n\n## Les veus", ["h2", "h3", "h4", "h4"]],
+	["with the deepest", "### Una cosa", ["h4", "h5", "h5"]],
+])("stand below the last heading of a letter %s, and beside each other", async (_, body, headings) => {
+	await db.insert(activities).values({ title: "Pedalada", date: "2026-06-01", emoji: "🚴" });
+	await db.insert(testimonials).values({ title: "Veu", category: "laboral", status: "approved", duration: 3 });
+	const { html } = await renderBody(state, `${body}\n\n{{veus}}\n\n{{activitats}}`, "https://bici.test", now);
+	expect([...html.matchAll(/<(h\d)>/g)].map(([, tag]) => tag)).toEqual(headings);
+	const frozen = await freezeBody(state, "{{veus}}", "https://bici.test", now);
+	const before = { html: frozen.html.replace(" h2 ", " "), plain: frozen.plain.replace(" h2 ", " ") };
+	expect((await withVoices(db, before, "https://bici.test")).html).toContain("<h2>Les veus més noves</h2>");
 });

@@ -133,7 +133,7 @@ describe("a letter that has ended", () => {
 	});
 });
 
-it("a copy is a draft of its own, and one is led to it", async () => {
+it("a copy is a draft of its own that says so, and one is led to it", async () => {
 	await draft({ subject: "Hola", body: "Text amb {{veus}}" });
 	const answer = await press("duplicate", outbox.env);
 	expect(flashOf(answer)).toBe("letters.duplicated");
@@ -141,7 +141,7 @@ it("a copy is a draft of its own, and one is led to it", async () => {
 	const copy = all.find(({ id }) => id !== letterId);
 	expect(answer.headers.get("Location")).toBe(`/admin/butlletins/${copy?.id}`);
 	expect(copy).toMatchObject({
-		subject: "Hola",
+		subject: "Hola (còpia)",
 		body: "Text amb {{veus}}",
 		state: "draft",
 		html: null,

@@ -67,7 +67,7 @@ describe("an address for news", () => {
 		expect(others).toEqual([]);
 		expect(news?.subject).toBe("Hem publicat el teu comentari a La bici ens mou");
 		expect(news?.text).toMatch(/Comentari al mapa \(\d+ d.* Gelida\): «Falta llum al pont, i cada vespre .*…»/);
-		expect(news?.html).toMatch(/<blockquote [^>]*>«Falta llum al pont, i cada vespre .*…»<\/blockquote>/);
+		expect(news?.html).toMatch(/<p [^>]*>«Falta llum al pont, i cada vespre .*…»<\/p>/);
 	});
 
 	it("is forgotten after seven days without a yes, and its link is no good", async () => {

@@ -11,7 +11,7 @@ import { CheckboxField, TextField } from "#app/platform/ui/form/field.tsx";
 import { blockNames, blocks, tokenOf } from "../blocks.ts";
 import { createLetter, findLetter, updateLetter } from "../queries.ts";
 import type { Route } from "./+types/form";
-import { type Picture, readPictures } from "./pictures.server.ts";
+import { type Picture, readPictures, wrongPicture } from "./pictures.server.ts";
 import { previewOf } from "./preview.server.ts";
 import { letterSchema, newLetterSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
@@ -39,21 +39,21 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
 	const state = args.context.get(requestState);
 	const maySend = may(args.context, "sending");
-	const wrong = async ({ body }: { body: string }) => (await import("./pictures.server.ts")).wrongPicture(state, body);
 	return saveOnPages(args, {
 		kind: "letters",
 		preview: (form) => previewOf(state, form),
 		failed: messages.notSaved,
 		create: {
 			schema: newLetterSchema,
-			save: async ({ db }, by, { id, ...fields }) => (await wrong(fields)) ?? createLetter(db, by, id, fields),
+			save: async ({ db }, by, { id, ...fields }) =>
+				(await wrongPicture(state, fields.body)) ?? createLetter(db, by, id, fields),
 			leadsTo: ({ id }) => `/admin/butlletins/${id}`,
 			done: messages.created,
 		},
 		edit: {
 			schema: letterSchema,
 			save: async ({ db }, by, fields, { id, asRead }) =>
-				(await wrong(fields)) ?? updateLetter(db, by, id, fields, asRead, maySend),
+				(await wrongPicture(state, fields.body)) ?? updateLetter(db, by, id, fields, asRead, maySend),
 			done: messages.updated,
 			refused: maySend ? messages.leftAlready : messages.notYours,
 		},

@@ -66,7 +66,9 @@ describe("Markdown of a letter", () => {
 	);
 
 	it("makes no link in a link", () => {
-		expect(markdownHtml("[https://a.cat](/mapa)", site)).toBe('<p><a href="https://bici.test/mapa">https://a.cat</a></p>\n');
+		expect(markdownHtml("[https://a.cat](/mapa)", site)).toBe(
+			'<p><a href="https://bici.test/mapa">https://a.cat</a></p>\n',
+		);
 	});
 
 	it("as text has words, lists and addresses, and no marks", () => {

@@ -5,9 +5,10 @@ import { defineMessages, done, failed } from "#app/platform/http/flash/messages.
 export const messages = defineMessages("subscribers", {
 	deleted: done("Subscripció eliminada correctament", undoable),
 	notDeleted: failed("No s'ha pogut eliminar la subscripció"),
-	notImported: failed(
-		"No s'ha pogut importar tot. El que ha entrat és a la llista: torna-ho a provar amb el mateix fitxer.",
-	),
+	notImported: failed("No s'ha pogut importar: no ha entrat res. Torna-ho a provar."),
+	importUndone: done("Importació desfeta", "Subscripcions que n'hem tret: {0}."),
+	importNotUndone: failed("No s'ha pogut desfer la importació: no n'hem tret res. Torna-ho a provar."),
+	importGone: failed("Aquesta importació no es pot desfer: ja és desfeta, o fa més de 30 dies."),
 	askedAgain: done("Li ho hem demanat", "Tornarà a constar com a subscrita quan premi el botó del correu."),
 	notAskedYet: failed("Ja li ho hem demanat fa menys d'una hora, o ja no cal."),
 	notAsked: failed("El correu no ha sortit: la subscripció es queda com estava. Torna-ho a provar."),
@@ -22,7 +23,10 @@ export const records = {
 			read: "addresses",
 			write: ["addresses", "people"],
 			export: ["exports", "addresses", "subscribers"],
-			below: { importa: { read: importing, write: importing } },
+			below: {
+				importa: { read: importing, write: importing },
+				"importa/:id": { read: importing, write: importing },
+			},
 		},
 		one: "una subscripció",
 		all: "les subscripcions",

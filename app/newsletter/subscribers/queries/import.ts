@@ -1,10 +1,13 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "#app/platform/data/db.server.ts";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { foldedEmailIn } from "#app/platform/data/columns.ts";
+import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
-import { type Actor, audit } from "#app/platform/records/queries/audit-log.ts";
+import { type Actor, entryOf } from "#app/platform/records/queries/audit-log.ts";
+import { auditLog, trash } from "#app/platform/records/tables.ts";
 import { newsletterSubscriptions } from "../tables.ts";
 import { consentEvents } from "../tables-consent.ts";
+import { hasEvent, isMadeBy } from "./imported.ts";
 
 export interface ProvenAddress {
 	email: string;
@@ -13,27 +16,38 @@ export interface ProvenAddress {
 	source: string;
 }
 
-const { id, emailFolded, state } = newsletterSubscriptions;
-
-/** One parameter: D1 allows a hundred. */
-const eachOf = (values: readonly unknown[]) => sql`json_each(${JSON.stringify(values)})`;
-
-/** By folded address, of those that are there already. */
-export async function findStates(db: Db, addresses: readonly string[]) {
-	const folded = addresses.map(foldEmail);
-	const found = await db
-		.select({ email: emailFolded, state })
-		.from(newsletterSubscriptions)
-		.where(inArray(emailFolded, sql`(select value from ${eachOf(folded)})`));
-	return new Map(found.map((one) => [one.email, one.state]));
+export interface ImportedFile {
+	/** Of the request. */
+	id: string;
+	/** The file and the origin, for the audit log. */
+	title: string;
+	lines: number;
 }
 
-/** All or none, and who did it. An address that is there meanwhile stays as it is. Returns how many are new. */
+const { id, emailFolded, state } = newsletterSubscriptions;
+/** D1 takes two megabytes as one parameter. */
+const rowsInStatement = 500;
+
+const ofRow = (name: string) => sql`value ->> ${sql.raw(`'${name}'`)}`;
+
+const isSameProof = sql`e.kind = 'imported' and e.source = ${ofRow("source")} and e.given_at = ${ofRow("givenAt")}`;
+
+/** Of those whom staff have deleted: who had left, or has their data restricted, is not brought back by a file. */
+const isHeldBack = sql`exists (select 1 from ${trash} where ${and(
+	eq(trash.kind, "newsletterSubscriptions"),
+	sql`${foldedEmailIn(trash.row)} = ${ofRow("folded")}`,
+	or(sql`${trash.row} ->> '$.state' in ('unsubscribed', 'complained')`, isNotNull(trash.restrictedAt)),
+)})`;
+
+/**
+ * All or none, and who did it. An address that is there stays as it is; a subscribed one gets the proof too, so that it
+ * stays when another import is undone. Returns how many are new.
+ */
 export async function importAddresses(
 	db: Db,
 	by: Actor,
 	addresses: readonly ProvenAddress[],
-	requestId: string,
+	file: ImportedFile,
 	now: Date,
 ): Promise<number> {
 	const rows = addresses.map(({ email, givenAt, source }) => ({
@@ -43,8 +57,10 @@ export async function importAddresses(
 		givenAt: givenAt.getTime(),
 		source,
 	}));
-	const ofRow = (name: string) => sql`value ->> ${sql.raw(`'${name}'`)}`;
-	const [inserted] = await db.batch([
+	const parts = Array.from({ length: Math.ceil(rows.length / rowsInStatement) }, (_, at) =>
+		JSON.stringify(rows.slice(at * rowsInStatement, (at + 1) * rowsInStatement)),
+	);
+	const writes = parts.flatMap((part): Query[] => [
 		db
 			.insert(newsletterSubscriptions)
 			.select(
@@ -59,12 +75,10 @@ export async function importAddresses(
 						state: "subscribed",
 						token: sql`lower(hex(randomblob(20)))`,
 					},
-					sql`from ${eachOf(rows)} where true`,
+					sql`from json_each(${part}) where not ${isHeldBack}`,
 				),
 			)
-			.onConflictDoNothing()
-			// `meta.changes` counts what triggers change too.
-			.returning({ id }),
+			.onConflictDoNothing(),
 		db.insert(consentEvents).select(
 			valuesFor(
 				consentEvents,
@@ -73,14 +87,22 @@ export async function importAddresses(
 					kind: "imported",
 					at: now,
 					form: "importa",
-					requestId,
+					requestId: file.id,
 					source: ofRow("source"),
 					givenAt: ofRow("givenAt"),
 				},
-				sql`from ${eachOf(rows)} join ${newsletterSubscriptions} on ${eq(id, ofRow("id"))}`,
+				// The order of a cross join is kept: else SQLite reads the JSON for each subscription.
+				sql`from json_each(${part}) cross join ${newsletterSubscriptions} on ${emailFolded} = ${ofRow("folded")}
+						where ${eq(state, "subscribed")} and not ${hasEvent(isSameProof)}`,
 			),
 		),
-		audit(db, by, { action: "imported", kind: "newsletterSubscriptions" }),
 	]);
-	return inserted.length;
+	const made = sql`(select count(*) from ${newsletterSubscriptions} where ${isMadeBy(file.id)})`;
+	const changed = sql`json_array(${made} || '', ${String(file.lines)})`;
+	const entry = { action: "imported", kind: "imports", recordId: file.id, title: file.title, changed } as const;
+	const log = db.insert(auditLog).select(entryOf(by, entry)).returning({ changed: auditLog.changed });
+	const [first = log, ...rest] = [...writes, log];
+	const results: unknown[] = await db.batch([first, ...rest]);
+	const [logged] = results.at(-1) as Awaited<typeof log>;
+	return Number(logged?.changed?.[0]);
 }

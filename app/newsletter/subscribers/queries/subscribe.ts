@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, ne, not, or, sql } from "drizzle-orm";
 import { randomHex } from "#app/platform/crypto/digest.server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
@@ -6,6 +6,7 @@ import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { newsletterSubscriptions } from "../tables.ts";
 import { addConsent, type Proof } from "./consent.ts";
+import { hasOwnYes } from "./imported.ts";
 
 const { id, email, emailFolded, state, token, confirmationHash, mailedAt, createdAt } = newsletterSubscriptions;
 
@@ -13,9 +14,9 @@ const { id, email, emailFolded, state, token, confirmationHash, mailedAt, create
 export const apartMs = 3600_000;
 
 /** At once, without a confirmation. False if the address is subscribed. */
-export function subscribe(db: Db, address: string, proof: Proof, now: Date): Promise<boolean> {
+export async function subscribe(db: Db, address: string, proof: Proof, now: Date): Promise<boolean> {
 	const folded = foldEmail(address);
-	return commitOrRollBack(
+	const isNew = await commitOrRollBack(
 		db.batch([
 			db
 				.insert(newsletterSubscriptions)
@@ -25,6 +26,14 @@ export function subscribe(db: Db, address: string, proof: Proof, now: Date): Pro
 			...addConsent(db, "asked", proof, eq(emailFolded, folded), now),
 		]),
 	);
+	if (!isNew) await addOwnYes(db, folded, proof, now);
+	return isNew;
+}
+
+/** It stays when the import that brought it is undone. */
+async function addOwnYes(db: Db, folded: string, proof: Proof, now: Date): Promise<void> {
+	const [first, ...rest] = addConsent(db, "asked", proof, and(eq(emailFolded, folded), not(hasOwnYes)), now);
+	if (first) await db.batch([first, ...rest]);
 }
 
 /** A known address keeps its state: anybody can type an address. Gives the subscription's id. */
@@ -36,7 +45,7 @@ export async function askToConfirm(db: Db, address: string, proof: Proof, now: D
 			.values({ email: address, emailFolded: folded, privacyAccepted: true, createdAt: now, state: "pending" })
 			.onConflictDoUpdate({ target: emailFolded, set: { token: sql`coalesce(${token}, ${randomHex(20)})` } })
 			.returning({ id }),
-		...addConsent(db, "asked", proof, and(eq(emailFolded, folded), ne(state, "subscribed")), now),
+		...addConsent(db, "asked", proof, and(eq(emailFolded, folded), or(ne(state, "subscribed"), not(hasOwnYes))), now),
 	]);
 	if (!asked) throw new Error("the subscription was neither made nor found");
 	return asked.id;

@@ -9,10 +9,18 @@ interface ConfirmFormProps {
 	isShown?: boolean;
 	/** Then it is erased. */
 	isInTrash?: boolean;
+	submit?: string;
 	failure?: string;
 }
 
-export function ConfirmForm({ question, name, isShown = false, isInTrash = false, failure }: ConfirmFormProps) {
+export function ConfirmForm({
+	question,
+	name,
+	isShown = false,
+	isInTrash = false,
+	submit = "Eliminar",
+	failure,
+}: ConfirmFormProps) {
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	return (
@@ -40,7 +48,7 @@ export function ConfirmForm({ question, name, isShown = false, isInTrash = false
 					Cancel·lar
 				</Link>
 				<button type="submit" className={buttonClass("destructive", "lg")} disabled={isSending}>
-					{isSending ? "Eliminant..." : "Eliminar"}
+					{isSending ? "Eliminant..." : submit}
 				</button>
 			</div>
 		</Form>

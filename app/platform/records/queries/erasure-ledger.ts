@@ -47,6 +47,19 @@ export async function findLedgerKey(db: Db): Promise<string> {
 export const ledgerPath = (erasureId: string, { rows, addresses }: LedgerPage) =>
 	`${ledgerFolder}${erasureId}/${(rows[0] ?? addresses[0] ?? "").slice(0, 16)}.json`;
 
+/** When folded addresses were erased at the request of their owners. */
+export async function findErasures(db: Db, addresses: readonly string[]): Promise<Map<string, Date>> {
+	const entries = await db.select().from(erasureLedger).where(eq(erasureLedger.of, "address"));
+	const erased = new Map(entries.map(({ hash, erasedAt }) => [hash, erasedAt]));
+	const key = erased.size > 0 ? await findLedgerKey(db) : undefined;
+	const found = new Map<string, Date>();
+	for (const address of key ? addresses : []) {
+		const [at] = (await addressHashes(key ?? "", address)).flatMap((hash) => erased.get(hash) ?? []);
+		if (at) found.set(address, at);
+	}
+	return found;
+}
+
 /** For a batch. One parameter for all: D1 allows a hundred. `isPending`: it is not in R2 yet. */
 export function writeLedger(db: Db, { rows, addresses, erasedAt }: LedgerPage, { isPending = false } = {}) {
 	const entries = [...rows.map((hash) => [hash, "row"]), ...addresses.map((hash) => [hash, "address"])];

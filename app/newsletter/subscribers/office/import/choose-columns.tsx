@@ -12,7 +12,7 @@ interface ChooseColumnsProps extends Preview {
 export function ChooseColumns({ content, names, rows, lines, choice, date, lastResult }: ChooseColumnsProps) {
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
-	const { columns, order, wholeDay, wholeOrigin } = choice;
+	const { fileName, columns, order, wholeDay, wholeOrigin } = choice;
 	const chosen = Object.entries(columns).map(([role, at]) => [fieldNames[role as Role], String(at)]);
 	const [form, fields] = useForm<Record<(typeof fieldNames)[keyof typeof fieldNames], string>>({
 		id: "import",
@@ -41,6 +41,7 @@ export function ChooseColumns({ content, names, rows, lines, choice, date, lastR
 	return (
 		<Form method="post" id={form.id} action={pathname + search} className="record-form" noValidate>
 			<input type="hidden" name={fieldNames.content} value={content} />
+			<input type="hidden" name={fieldNames.fileName} value={fileName} />
 			<p>
 				{lines === 1 ? "Hi ha 1 línia." : `Hi ha ${formatNumber(lines)} línies.`} Encara no ha entrat res: mira si les
 				columnes són on toca.
@@ -60,6 +61,7 @@ export function ChooseColumns({ content, names, rows, lines, choice, date, lastR
 			</SelectField>
 			{column("origin", "L'origen: on i com van dir que sí", "Cap: el mateix origen per a tothom")}
 			{whole("wholeOrigin", "Origen de les línies que no en tenen", "Per exemple, full de la fira, signat.")}
+			{column("consent", "El sí o el no: si va dir que vol el butlletí", "Cap: tothom va dir que sí")}
 			{column("state", "Si encara hi és subscrit", "Cap: tothom hi és")}
 			<div className="flex flex-wrap gap-3">
 				<button type="submit" className={buttonClass("default", "lg")} disabled={isSending}>

@@ -1,6 +1,7 @@
 import { fold } from "#app/platform/data/lists/folding.ts";
 import type { Role } from "./choice.ts";
 import { isDateLike } from "./days.ts";
+import { isYesOrNo } from "./yes-no.ts";
 
 /** Names in small letters and figures alone, the best first: of Mailchimp's two dates, the confirmed one. */
 const known: Readonly<Record<Role, readonly RegExp[]>> = {
@@ -17,6 +18,10 @@ const known: Readonly<Record<Role, readonly RegExp[]>> = {
 	],
 	origin: [/^(?:origen|procedencia|source|origin(?!al)|fuente|font|canal)/],
 	state: [/^(?:estat|estado|status|state)/, /^(?:unsub|clean)\w*time$/],
+	consent: [
+		/consent|accept|acept|autori|optin|permis|gdpr|rgpd/,
+		/butlleti|newsletter|boletin|mailing|marketing|subscri|suscri|rebre|recibir|informa|vol(?:s|en)?$/,
+	],
 };
 const notThat: Readonly<Partial<Record<Role, RegExp>>> = {
 	date: /naix|nacim|birth|anivers|cumple|(?<!sign)update|last|change|modif|canvi|unsub|baixa|baja|clean/,
@@ -45,6 +50,10 @@ export function guessColumns({ names, rows, isAddress }: Content): Partial<Recor
 				return pattern.test(name) && !notThat[role]?.test(name);
 			}),
 		);
+	const state = named("state").at(0);
+	/** Figures alone may be anything: then its name has to say so. */
+	const answers = all.filter((column) => column !== state && share(column, isYesOrNo) === 1);
+	const inWords = answers.filter((column) => share(column, (cell) => /\d/.test(cell)) === 0);
 	/** The first of which so many cells are such. */
 	const first = (columns: number[], is: (cell: string) => boolean, least: number) =>
 		columns.find((column) => share(column, is) > least);
@@ -52,6 +61,7 @@ export function guessColumns({ names, rows, isAddress }: Content): Partial<Recor
 		email: first(named("email"), isAddress, 0) ?? first(all, isAddress, 0.5) ?? named("email").at(0),
 		date: names ? first(named("date"), isDateLike, 0) : first(all, isDateLike, 0.5),
 		origin: named("origin").at(0),
-		state: named("state").at(0),
+		state,
+		consent: named("consent").find((column) => answers.includes(column)) ?? inWords.at(0),
 	};
 }

@@ -3,20 +3,19 @@ import { limits } from "#app/platform/content/limits.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import { findErasures } from "#app/platform/records/queries/erasure-ledger.ts";
 import { email } from "#app/platform/ui/form/schema.ts";
 import { startOfDayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { hasText } from "#app/platform/ui/text/has-text.ts";
-import { findStates, importAddresses, type ProvenAddress } from "../../queries/import.ts";
+import { importAddresses, type ProvenAddress } from "../../queries/import.ts";
 import { mostSource } from "../../tables-consent.ts";
 import { type Choice, fieldNames, type Problems, type Refused, type Report, type Role } from "./choice.ts";
 import { type Order, readDay } from "./days.ts";
 import { type Table, toldOrder } from "./preview.server.ts";
+import { isYes } from "./yes-no.ts";
 
 /** Before it, a date is a slip. */
 const firstDay = startOfDayInMadrid("2000-01-01");
-/** In one transaction. */
-const linesAtOnce = 500;
-
 const address = email(limits.email);
 const stateWords =
 	/^(?:|subscri(?:t|ta|bed)|suscrit[oa]|acti(?:u|va|vo|ve)|confirm(?:at|ada|ado|ed)|s[ií]|yes|true|1)$/i;
@@ -52,14 +51,18 @@ export function findProblems({ columns, wholeDay, wholeOrigin }: Choice, now: Da
 	return Object.fromEntries(Object.entries(found).flatMap(([name, why]) => (why === undefined ? [] : [[name, [why]]])));
 }
 
+const consentSaid = (cell: string) => (cell ? `El fitxer hi diu «${cell.slice(0, 40)}»` : "No hi diu res");
+
 interface Reading {
 	choice: Choice;
 	order: Order;
 	width: number;
 	now: Date;
+	/** Folded addresses of lines that say so. */
+	saidNo: Set<string>;
 }
 
-function readProof(cells: readonly string[], { choice, order, width, now }: Reading): ProvenAddress | string {
+function readProof(cells: readonly string[], { choice, order, width, now, saidNo }: Reading): ProvenAddress | string {
 	if (cells.slice(width).some((cell) => cell !== "")) {
 		return `Hi ha ${cells.length} cel·les i n'hi van ${width}. Si un text porta el separador a dins, posa'l entre cometes.`;
 	}
@@ -74,8 +77,13 @@ function readProof(cells: readonly string[], { choice, order, width, now }: Read
 			? "Hi ha més d'una adreça a la mateixa cel·la."
 			: `«${written.slice(0, 60)}» no és una adreça que puguem fer servir.`;
 	}
-	const state = at("state");
-	if (!stateWords.test(state)) return `El fitxer hi diu «${state.slice(0, 40)}»: només entra qui hi és subscrit.`;
+	const [state, consent] = [at("state"), at("consent")];
+	const hasAgreed = columns.consent === undefined || isYes(consent);
+	if (!hasAgreed || !stateWords.test(state)) {
+		saidNo.add(foldEmail(read.data));
+		if (!hasAgreed) return `${consentSaid(consent)}: només entra qui va dir que sí.`;
+		return `El fitxer hi diu «${state.slice(0, 40)}»: només entra qui hi és subscrit.`;
+	}
 	const day = at("date") || wholeDay;
 	if (day === "") return "Hi falta la data del consentiment.";
 	const givenAt = readDay(day, at("date") ? order : "day");
@@ -96,23 +104,29 @@ export async function importSubscribers(
 ): Promise<Report> {
 	const order = choice.order ?? toldOrder(table, choice) ?? "day";
 	const refused: Refused[] = [];
-	const right = new Map<string, ProvenAddress>();
+	const right = new Map<string, ProvenAddress & { line: number }>();
+	const reading = { choice, order, width: table.width, now, saidNo: new Set<string>() };
 	for (const { line, cells } of table.lines) {
-		const read = typeof cells === "string" ? cells : readProof(cells, { choice, order, width: table.width, now });
+		const read = typeof cells === "string" ? cells : readProof(cells, reading);
 		if (typeof read === "string") refused.push({ line, why: read });
 		else if (right.has(foldEmail(read.email))) refused.push({ line, why: "És dos cops al fitxer." });
-		else right.set(foldEmail(read.email), read);
+		else right.set(foldEmail(read.email), { ...read, line });
 	}
-	const all = [...right];
-	const report = { imported: 0, known: 0, refused };
-	for (let at = 0; at < all.length; at += linesAtOnce) {
-		const part = all.slice(at, at + linesAtOnce);
-		const addresses = part.map(([, { email }]) => email);
-		const states = await findStates(db, addresses);
-		const unknown = part.flatMap(([folded, one]) => (states.has(folded) ? [] : one));
-		const imported = unknown.length > 0 ? await importAddresses(db, by, unknown, id, now) : 0;
-		report.imported += imported;
-		report.known += part.length - imported;
+	const refuse = (folded: string, why: string) => {
+		const found = right.get(folded);
+		if (found && right.delete(folded)) refused.push({ line: found.line, why });
+	};
+	for (const folded of reading.saidNo) refuse(folded, "En una altra línia del fitxer hi diu que no.");
+	const erasures = await findErasures(db, [...right.keys()]);
+	for (const [folded, { givenAt }] of right) {
+		const erasedAt = erasures.get(folded);
+		if (erasedAt && givenAt <= erasedAt) refuse(folded, "Va demanar que l'esborréssim després del dia d'aquest sí.");
 	}
-	return report;
+	refused.sort((one, other) => one.line - other.line);
+	const addresses = [...right.values()];
+	if (addresses.length === 0) return { id, imported: 0, known: 0, refused };
+	const [origin, ...others] = new Set(addresses.map(({ source }) => source));
+	const title = `${choice.fileName} · ${origin}${others.length > 0 ? ` (i ${formatNumber(others.length)} més)` : ""}`;
+	const imported = await importAddresses(db, by, addresses, { id, title, lines: table.lines.length }, now);
+	return { id, imported, known: addresses.length - imported, refused };
 }

@@ -1,16 +1,18 @@
+import { Link } from "react-router";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import type { Report } from "./choice.ts";
 
 /** Nobody reads a longer list line by line. */
 const mostShown = 200;
 
-export function Outcome({ imported, known, refused }: Report) {
+export function Outcome({ id, imported, known, refused }: Report) {
 	return (
 		<div role="status" className="panel p-5 mb-5">
 			<p>
 				<strong>
 					{imported === 1 ? "S'ha importat 1 subscripció." : `S'han importat ${formatNumber(imported)} subscripcions.`}
-				</strong>
+				</strong>{" "}
+				{imported > 0 && <Link to={`/admin/subscribers/importa/${id}`}>Desfés aquesta importació</Link>}
 			</p>
 			{known > 0 && (
 				<p>

@@ -1,4 +1,4 @@
-import { Buffer } from "node:buffer";
+import { gzipSync } from "node:zlib";
 import { dayInMadrid, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import type { Choice, Preview } from "./choice.ts";
@@ -39,10 +39,10 @@ function commonWidth(rows: readonly Row[]): number {
 	return width;
 }
 
-export function guess({ names, lines }: Table): Choice {
+export function guess({ names, lines }: Table, fileName: string): Choice {
 	const rows = lines.filter(isRow).slice(0, 50);
 	const columns = guessColumns({ names, rows: rows.map(({ cells }) => cells), isAddress: isAddressLike });
-	return { hasNames: names !== undefined, columns, order: undefined, wholeDay: "", wholeOrigin: "" };
+	return { fileName, hasNames: names !== undefined, columns, order: undefined, wholeDay: "", wholeOrigin: "" };
 }
 
 /** The dates of the file, as written. */
@@ -59,7 +59,7 @@ export function preview(bytes: Uint8Array, table: Table, choice: Choice): Previe
 	const rows = table.lines.filter(isRow).slice(0, shownRows);
 	const all = Array.from({ length: table.width }, (_, column) => table.names?.[column] ?? "");
 	return {
-		content: Buffer.from(bytes).toString("base64"),
+		content: gzipSync(bytes).toString("base64"),
 		names: all.map((name, column) => excerpt(name || rows[0]?.cells[column] || "", shownCharacters)),
 		rows: rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => excerpt(cell, shownCharacters)) })),
 		lines: table.lines.length,

@@ -1,13 +1,21 @@
-import { data, Form, useLocation, useNavigation } from "react-router";
+import { data, Form, Link, useLocation, useNavigation } from "react-router";
 import { signedIn } from "#app/accounts/guard.server.ts";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
 import { requestState } from "#app/platform/http/context.server.ts";
+import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { longMoment } from "#app/platform/ui/text/dates.ts";
+import { listImports } from "../../queries/undo-import.ts";
 import type { Route } from "./+types/route";
 import { fileField } from "./choice.ts";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { Outcome } from "./outcome.tsx";
 import type { Answer } from "./steps.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	return { imports: await orEmpty(state, "imports", state.read(listImports(state.db, new Date())), []) };
+}
 
 export async function action({ context }: Route.ActionArgs) {
 	const { answer } = await import("./steps.server.ts");
@@ -15,7 +23,7 @@ export async function action({ context }: Route.ActionArgs) {
 	return data(said, { status });
 }
 
-export default function ImportSubscribers({ actionData }: Route.ComponentProps) {
+export default function ImportSubscribers({ loaderData: { imports }, actionData }: Route.ComponentProps) {
 	const answer: Partial<Answer> | undefined = actionData;
 	return (
 		<FormDialog title="Importa subscripcions">
@@ -26,6 +34,18 @@ export default function ImportSubscribers({ actionData }: Route.ComponentProps) 
 				</p>
 			)}
 			{answer?.preview ? <ChooseColumns {...answer.preview} lastResult={answer.result} /> : <ChooseFile />}
+			{!answer?.preview && imports.length > 0 && (
+				<section aria-labelledby="importades" className="mt-8">
+					<h3 id="importades">Importacions dels últims 30 dies</h3>
+					<ul className="mt-2 grid gap-2">
+						{imports.map(({ id, title, createdAt }) => (
+							<li key={id}>
+								<Link to={id}>{title ?? "Un fitxer"}</Link>, {longMoment(createdAt)}
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 		</FormDialog>
 	);
 }
@@ -46,7 +66,7 @@ function ChooseFile() {
 				<code>"full de la fira, signat"</code>. Els fulls de càlcul ja les hi posen.
 			</p>
 			<p className="field">
-				<label htmlFor="import-file">El fitxer (com a màxim, 1 MB)</label>
+				<label htmlFor="import-file">El fitxer (com a màxim, 3 MB)</label>
 				<input id="import-file" type="file" name={fileField} accept=".csv,.tsv,.txt,.xlsx,text/csv" required />
 			</p>
 			<button type="submit" className={buttonClass("default", "lg")} disabled={isSending}>

@@ -1,10 +1,12 @@
 import { Buffer } from "node:buffer";
+import { gunzipSync } from "node:zlib";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { shownName } from "#app/media/shown-name.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { textOf as wordsOf } from "#app/platform/http/flash/messages.ts";
-import { boundaryOf, readForm } from "#app/platform/http/forms/form.server.ts";
+import { boundaryOf, notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
 import { readUpload } from "#app/platform/http/uploads/upload.server.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { messages } from "../section.server.ts";
@@ -13,8 +15,9 @@ import { findProblems, importSubscribers } from "./import.server.ts";
 import { guess, preview, readTable } from "./preview.server.ts";
 import { refuseOthers, WrongFile } from "./text.server.ts";
 
-const mostFileBytes = 1024 ** 2;
-/** Base64 makes four characters of three bytes, and the form some of them longer; the rest is for the other fields. */
+/** Mailchimp writes some 300 bytes of each contact, and UTF-16 twice as many. */
+const mostFileBytes = 3 * 1024 ** 2;
+/** If it cannot be packed. Base64 makes four characters of three bytes, and the form some of them longer. */
 const mostSecondBytes = 2 * mostFileBytes;
 
 export interface Answer {
@@ -45,16 +48,17 @@ async function readFile({ body }: RequestState): Promise<Answer> {
 	if (file.isTooLarge) {
 		// Another kind of file is told what to do rather than how large it is.
 		refuseOthers(file.bytes);
-		return { failure: "El fitxer és massa gran: hi cap 1 MB.", status: 413 };
+		return { failure: "El fitxer és massa gran: hi caben 3 MB.", status: 413 };
 	}
 	const table = readTable(file.bytes);
-	return { preview: preview(file.bytes, table, guess(table)), status: 200 };
+	return { preview: preview(file.bytes, table, guess(table, shownName(file.name))), status: 200 };
 }
 
 async function importFile(state: RequestState, by: Actor): Promise<Answer> {
 	const form = await readForm(state.body, Object.values(fieldNames), mostSecondBytes);
-	const bytes = Buffer.from(form.get(fieldNames.content)?.toString() ?? "", "base64");
-	if (bytes.length === 0) return noFile;
+	const content = form.get(fieldNames.content)?.toString();
+	if (!content) return noFile;
+	const bytes = unpacked(content);
 	const choice = choiceOf(form);
 	const now = new Date();
 	const table = readTable(bytes, choice.hasNames);
@@ -72,6 +76,14 @@ async function importFile(state: RequestState, by: Actor): Promise<Answer> {
 	}
 }
 
+function unpacked(content: string): Uint8Array {
+	try {
+		return gunzipSync(Buffer.from(content, "base64"), { maxOutputLength: mostFileBytes });
+	} catch {
+		throw notOurForm();
+	}
+}
+
 function choiceOf(form: FormData): Choice {
 	const text = (name: keyof typeof fieldNames) => form.get(fieldNames[name])?.toString().trim() ?? "";
 	const order = text("order");
@@ -79,6 +91,7 @@ function choiceOf(form: FormData): Choice {
 		/^\d{1,3}$/.test(text(role)) ? [[role, Number(text(role))]] : [],
 	);
 	return {
+		fileName: shownName(text("fileName")),
 		hasNames: form.has(fieldNames.hasNames),
 		columns: Object.fromEntries(numbers),
 		order: order === "day" || order === "month" ? order : undefined,

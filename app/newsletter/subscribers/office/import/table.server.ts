@@ -55,9 +55,9 @@ export function readLines(bytes: Uint8Array): Line[] {
 	if (found.length > mostLines + 1) {
 		throw new WrongFile(`Hi ha massa línies: en un fitxer n'hi caben ${formatNumber(mostLines)}. Reparteix-lo.`);
 	}
-	const lines = found.map(({ raw, info }) => ({
+	const lines = found.map(({ raw, record, info }) => ({
 		line: info.records + info.empty_lines,
-		cells: readCells(raw.replace(/[\r\n]+$/, ""), delimiter),
+		cells: readCells(raw.replace(/[\r\n]+$/, ""), record, delimiter),
 	}));
 	if (lines.some(({ cells }) => typeof cells !== "string" && cells.length > mostColumns)) {
 		throw new WrongFile(`Hi ha massa columnes: n'hi caben ${mostColumns}.`);
@@ -79,16 +79,16 @@ function delimiterOf(text: string): string {
 	return ways.reduce((best, way) => (way.score > best.score ? way : best)).delimiter;
 }
 
-/** Line by line: in a whole file, csv-parse loses what is below some odd lines. */
-function readCells(raw: string, delimiter: string): string[] | string {
+/** An odd line by itself: in a whole file, csv-parse loses what is below some of them. */
+function readCells(raw: string, record: readonly string[], delimiter: string): string[] | string {
 	if (raw.length > mostInLine) {
 		return `La línia és massa llarga: hi caben ${formatNumber(mostInLine)} caràcters.`;
 	}
 	try {
-		const [cells = []] = raw.includes('"')
-			? parse(raw, { ...common, trim: true, delimiter })
-			: [raw.split(delimiter).map((cell) => cell.trim())];
-		return cells.map(withoutApostrophe);
+		const around = (delimiter + raw + delimiter).split(/"(?:[^"]|"")*"/);
+		const isWhole = (part: string) => part.startsWith(delimiter) && part.endsWith(delimiter) && !part.includes('"');
+		const [cells = []] = !around.every(isWhole) ? parse(raw, { ...common, trim: true, delimiter }) : [record];
+		return cells.map(cleaned);
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error;
 		const joined = raw.trim().split(/\r\n?|\n/).length;
@@ -97,5 +97,9 @@ function readCells(raw: string, delimiter: string): string[] | string {
 	}
 }
 
-/** What our exports, and others, put before what a spreadsheet would take for a formula. */
-const withoutApostrophe = (cell: string) => cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/, "");
+/** On one line, without what our exports, and others, put before what a spreadsheet would take for a formula. */
+const cleaned = (cell: string) =>
+	cell
+		.replace(/[\n\v\f\r\x85\u2028\u2029]+/g, " ")
+		.trim()
+		.replace(/^'(?=\s*[=+\-@＝＋－＠])/, "");
