@@ -7,7 +7,6 @@ import { type Allowance, type Attempt, countAttempt, deleteAttempt } from "./que
 const allowances: Record<Attempt["kind"], Allowance> = {
 	password: { subject: 10, strangers: 7, address: 40 },
 	code: { subject: 8, strangers: 5, address: 40 },
-	recovery: { subject: 3, strangers: 3, address: 20 },
 };
 
 const freeGuesses = 3;
@@ -37,7 +36,7 @@ export async function admitGuess(
 		state.log.info("guess-refused", { reason: "too many guesses", kind });
 		return undefined;
 	}
-	if (kind !== "recovery") await scheduler.wait(delayOf(counted.made));
+	await scheduler.wait(delayOf(counted.made));
 	return {
 		async wasRight() {
 			await deleteAttempt(state.db, counted.id);

@@ -19,6 +19,7 @@ export const authEventTypes = [
 	"MFA_CHALLENGE_FAILED",
 ] as const;
 export type AuthEventType = (typeof authEventTypes)[number];
+/** "recovery": of versions that counted mails here. */
 export const attemptKinds = ["password", "code", "recovery"] as const;
 export const accountLinkPurposes = ["password", "email", "new-email"] as const;
 

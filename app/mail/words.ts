@@ -145,6 +145,18 @@ export const mails = {
 		linkLabel: "Canvia la contrasenya",
 		...notice,
 	},
+	/** Perhaps of the person of a request: to another address of the mailbox. */
+	confirmVariant: {
+		subject: `Aquesta adreça és teva? Una sol·licitud a ${site.name}`,
+		paragraphs: [
+			"Hem rebut una sol·licitud sobre les dades d'algú amb una adreça molt semblant a aquesta. El que tenim amb aquesta adreça pot ser teu.",
+			"Si la sol·licitud la vas fer tu, obre l'enllaç i prem el botó, i ho hi inclourem.",
+		],
+		linkLabel: "Sí, és meva",
+		closing: ["L'enllaç val 7 dies. Si no vas demanar res, no facis res: ho deixarem tot com està."],
+		reason: `Reps aquest correu perquè a ${site.name} hi ha alguna cosa amb aquesta adreça.`,
+		drawing: "listening",
+	},
 	receiptCode: {
 		subject: `El rebut {ofYour} a ${site.name}`,
 		paragraphs: [

@@ -2,8 +2,7 @@ import { newSecret, withSecret } from "#app/mail/secret-links.ts";
 import { canSendMail, sendMail } from "#app/mail/send.server.ts";
 import { type Role, roleWords } from "#app/platform/content/roles.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
-import { admitGuess } from "../attempts.server.ts";
-import { subjectsOf } from "../queries/attempts.ts";
+import { mayMail } from "../mailed-links.server.ts";
 import { findInvitationTo, invite } from "../queries/invitations.ts";
 import { findUserByEmail } from "../queries/users.ts";
 import { mayAdminister, type Staff } from "../session/session.server.ts";
@@ -13,7 +12,6 @@ type Outcome = { sent: true } | { link: string } | { problem: "hasRole" | "notLi
 /** Sends the link, or gives it to be handed over where no mail goes out. Only its hash is kept. */
 export async function inviteByLink(
 	state: RequestState,
-	request: Request,
 	by: Staff,
 	{ email, role }: { email: string; role: Role },
 ): Promise<Outcome> {
@@ -21,8 +19,7 @@ export async function inviteByLink(
 	if (role === "administration" && !mayAdminister(state, email)) return { problem: "notListed" };
 	const user = await findUserByEmail(db, email);
 	if (user?.role) return { problem: "hasRole" };
-	const subject = subjectsOf(email).invitation;
-	if (!(await admitGuess(state, request, { kind: "recovery", subject }))) return { problem: "tooMany" };
+	if (!(await mayMail(state, email))) return { problem: "tooMany" };
 	const { secret, hash } = await newSecret();
 	const id = user?.id ?? (await findInvitationTo(db, email))?.id ?? crypto.randomUUID();
 	const invitation = { id, tokenHash: hash, email, role };

@@ -1,22 +1,12 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { foldEmail, mailboxOf } from "#app/platform/data/emails.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { attempts } from "../tables.ts";
 
-export type Attempt = Pick<typeof attempts.$inferSelect, "kind" | "subjectHash" | "addressHash" | "fromKnownDevice">;
-
-/** What is counted of an address: guesses at its password by account, mails to it by mailbox. */
-export function subjectsOf(email: string) {
-	const mailbox = mailboxOf(email);
-	return {
-		password: foldEmail(email),
-		recovery: mailbox,
-		signUp: `sign-up ${mailbox}`,
-		invitation: `invitation ${mailbox}`,
-	};
-}
+export type Attempt = Pick<typeof attempts.$inferSelect, "subjectHash" | "addressHash" | "fromKnownDevice"> & {
+	kind: "password" | "code";
+};
 
 export interface Allowance {
 	subject: number;

@@ -1,11 +1,12 @@
 import { mailNotice } from "#app/mail/caused/admit.server.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { subjectHash } from "../attempts.server.ts";
 import { nameDevice } from "../device.server.ts";
 import { spendLink } from "../mailed-links.server.ts";
 import { hashPassword } from "../password/password.server.ts";
 import { deleteAccountLinks, type NewAccountLink } from "../queries/account-links.ts";
-import { deleteKnownDeviceAttempts, subjectsOf } from "../queries/attempts.ts";
+import { deleteKnownDeviceAttempts } from "../queries/attempts.ts";
 import { deleteDevices, rememberDevice } from "../queries/devices.ts";
 import { endSessions } from "../queries/sessions.ts";
 import { setPasswordHash } from "../queries/users.ts";
@@ -20,7 +21,7 @@ export async function recoverPassword(
 	const { db } = state;
 	const now = new Date();
 	const passwordHash = await hashPassword(password);
-	const subject = await subjectHash("password", subjectsOf(email).password);
+	const subject = await subjectHash("password", foldEmail(email));
 	const device = await nameDevice(state, request);
 	const isSpent = await spendLink(
 		state,

@@ -15,6 +15,7 @@ import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { email as emailSchema } from "#app/platform/ui/form/schema.ts";
+import { isInKnownDevice } from "../credentials.server.ts";
 import { recoveryMessages } from "../messages.ts";
 import type { Route } from "./+types/route";
 import { sendRecoveryLink } from "./recovery.server.ts";
@@ -41,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { email } = submission.value;
 	try {
 		if (turn instanceof Error) throw turn;
-		const admission = await admitCausedMail(state, request, "recovery", email);
+		const kind = (await isInKnownDevice(state, request, email)) ? "ownRecovery" : "recovery";
+		const admission = await admitCausedMail(state, request, kind, email);
 		if (admission.outcome === "line") return failed(mailMessages.tooManyFromHere, 429);
 		await scheduler.wait(leastAnswerMs);
 		if ("id" in admission) {

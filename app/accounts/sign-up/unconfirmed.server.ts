@@ -1,5 +1,6 @@
 import { beginConfirmations, deleteUnconfirmed, endConfirmations } from "#app/accounts/queries/sign-ups.ts";
-import { canSendMail, sendMail } from "#app/mail/send.server.ts";
+import { sendNotice } from "#app/mail/caused/admit.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 
@@ -17,6 +18,7 @@ export async function cleanUpUnconfirmed(
 	}
 	const gone = await deleteUnconfirmed(db, now);
 	const asked = await beginConfirmations(db, now, mostMails);
-	await Promise.all(asked.map(({ email }) => sendMail(state, { to: email, mail: "confirmOrLose", path: "/compte" })));
+	const mail = { mail: "confirmOrLose", path: "/compte" } as const;
+	await Promise.all(asked.map(({ email }) => sendNotice({ ...state, db }, { to: email, ...mail })));
 	return gone;
 }

@@ -33,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { submission, again, failed } = await readSubmission(state, invitationSchema);
 	if (submission.status !== "success") return again(400);
 	try {
-		const outcome = await inviteByLink(state, request, context.get(staff), submission.value);
+		const outcome = await inviteByLink(state, context.get(staff), submission.value);
 		if ("problem" in outcome) {
 			const { problem } = outcome;
 			return failed(messages[problem], problem === "tooMany" ? 429 : 409, problem === "meanwhile" ? "" : "email");

@@ -90,11 +90,12 @@ export async function storeThenMail(state: RequestState, admitted: Admitted, { s
 	}
 }
 
+export async function sendNotice(state: MailState, mail: Mail): Promise<void> {
+	const admission = await admitCausedMail(state, undefined, "notice", mail.to);
+	if ("id" in admission) await sendAdmitted(state, admission, () => sendMail(state, mail));
+}
+
 /** What has changed in an account. After the answer. */
 export function mailNotice(state: RequestState, mail: Mail): void {
-	const noticing = async () => {
-		const admission = await admitCausedMail(state, undefined, "notice", mail.to);
-		if ("id" in admission) await sendAdmitted(state, admission, () => sendMail(state, mail));
-	};
-	state.waitUntil(noticing().catch((error) => state.log.error("notice-not-mailed", error)));
+	state.waitUntil(sendNotice(state, mail).catch((error) => state.log.error("notice-not-mailed", error)));
 }

@@ -19,19 +19,19 @@ const fromLine = (line: number, wide: number) =>
 export const mailCaps = {
 	signUp: { each: [toMailbox(3, hour), toMailbox(6), ...fromLine(10, 30)], inAll: 200 },
 	/** An account that is made at once, because no mail can be sent: it will be asked to confirm. */
-	account: { each: [toMailbox(3, hour), ...fromLine(10, 30)] },
+	account: { each: [toMailbox(3, hour), toMailbox(6), ...fromLine(10, 30)] },
 	/** Three in an hour, as long as a link is good: who is refused has one. */
-	recovery: {
-		each: [toMailbox(3, hour), { by: ["mailbox", "line"], most: 6, ms: day }, ...fromLine(20, 60)],
-	},
+	recovery: { each: [toMailbox(3, hour), toMailbox(6), ...fromLine(20, 60)] },
+	/** In a browser in which its owner has signed in before: no stranger uses it up. */
+	ownRecovery: { each: [toMailbox(3, hour), toMailbox(6)] },
 	/** The confirmation of an account's own address. */
 	ownAddress: { each: [toMailbox(3, hour), toMailbox(6), ...fromLine(10, 30)], inAll: 200 },
 	newAddress: { each: [toMailbox(3), ...fromLine(10, 30)], inAll: 100 },
 	/** Those to new addresses once more, at the mailbox of the account that asks. */
-	byAccount: { each: [toMailbox(3, hour)] },
+	byAccount: { each: [toMailbox(3, hour), toMailbox(6)] },
 	/** What has changed in an account, to its owner. */
 	notice: { each: [toMailbox(20)] },
-	byStaff: { each: [toMailbox(3, hour)] },
+	byStaff: { each: [toMailbox(3, hour), toMailbox(6)] },
 	newsletter: { each: [toMailbox(1, hour), toMailbox(4), ...fromLine(30, 90)], inAll: 500 },
 	receiptCode: { each: [toMailbox(6), ...fromLine(20, 60)], inAll: 300 },
 	/** The confirmation of an address for news. */

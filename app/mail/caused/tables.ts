@@ -8,6 +8,7 @@ export const causedMailKinds = [
 	"signUp",
 	"account",
 	"recovery",
+	"ownRecovery",
 	"ownAddress",
 	"newAddress",
 	"notice",

@@ -2,7 +2,7 @@ import { domainToASCII } from "node:url";
 import { describe, expect, it } from "vitest";
 import { limits } from "#app/platform/content/limits.ts";
 import { email } from "#app/platform/ui/form/schema.ts";
-import { impossible, others, spellings } from "#tests/fixtures/spellings.ts";
+import { impossible, ofOneMailbox, otherMailboxes, others, spellings } from "#tests/fixtures/spellings.ts";
 import { foldEmail, foldPart, isAmong, mailboxOf, spellingsOf } from "./emails.ts";
 
 const schema = email(limits.email);
@@ -46,6 +46,16 @@ it.each([
 it.each(others)("%s is not %s", (one, other) => {
 	expect(foldEmail(one)).not.toBe(foldEmail(other));
 	expect(isAmong([one], other)).toBe(false);
+});
+
+it.each(ofOneMailbox)("limits count %s and its variants as one, and nobody else does", (mailbox, ...variants) => {
+	expect([mailbox, ...variants].map(mailboxOf)).toEqual([mailbox, ...variants].map(() => mailbox));
+	for (const one of variants.filter((variant) => /[+.]/.test(variant.split("@")[0] ?? "")))
+		expect(foldEmail(one)).not.toBe(mailbox);
+});
+
+it.each(otherMailboxes)("limits count %s and %s apart", (one, other) => {
+	expect(mailboxOf(one)).not.toBe(mailboxOf(other));
 });
 
 it.each([

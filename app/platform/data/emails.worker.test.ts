@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { others, spellings } from "#tests/fixtures/spellings.ts";
-import { foldEmail } from "./emails.ts";
+import { ofOneMailbox, otherMailboxes, others, spellings } from "#tests/fixtures/spellings.ts";
+import { db } from "#tests/support/worker/bindings.ts";
+import { foldEmail, mailboxIn, mailboxOf } from "./emails.ts";
 
 /* workerd has a `domainToASCII` of its own: what Node has folded, in a command, is found there. */
 
@@ -10,4 +12,12 @@ it.each(spellings)("%s has one text in workerd too", (folded, ...spelled) => {
 
 it.each(others)("%s is not %s in workerd either", (one, other) => {
 	expect(foldEmail(one)).not.toBe(foldEmail(other));
+});
+
+it("SQL knows the mailbox of each address as limits do", async () => {
+	for (const one of [...spellings, ...ofOneMailbox, ...otherMailboxes, ...others].flat()) {
+		const folded = foldEmail(one);
+		const { mailbox } = await db.get<{ mailbox: string }>(sql`select ${mailboxIn(sql`${folded}`)} as mailbox`);
+		expect(mailbox, one).toBe(mailboxOf(one));
+	}
 });

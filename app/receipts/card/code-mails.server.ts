@@ -1,6 +1,6 @@
 import type { MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
-import { mailboxOf } from "#app/platform/data/emails.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
 import { quoteOf } from "../news/about.server.ts";
 import { receiptPath } from "../path.ts";
 import { addReceiptTo, endReceipt, findReceiptById } from "../queries/receipts.ts";
@@ -11,7 +11,7 @@ import { prepareReceipt } from "./issue.server.ts";
 
 /** Whether the owner of the address in its form has said yes to news of it. */
 export const isConfirmed = ({ email, newsEmail, newsConfirmed = false }: Sent) =>
-	newsConfirmed && mailboxOf(newsEmail ?? "") === mailboxOf(email ?? "");
+	newsConfirmed && foldEmail(newsEmail ?? "") === foldEmail(email ?? "");
 
 export const mailCodeTo = (state: MailState, to: string, sent: Sent, code: ReceiptCode) =>
 	sendMail(state, {

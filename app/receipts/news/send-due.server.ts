@@ -1,5 +1,5 @@
 import { type MailState, sendIfAdmitted } from "#app/mail/caused/admit.server.ts";
-import { mailboxOf } from "#app/platform/data/emails.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
 import { type DueNews, listDueNews, putNewsOff, rememberTold, takeDueNews } from "../queries/author-news.ts";
 import { findSent } from "../queries/sent.ts";
 import { type Item, mailNews, mailNewsConfirmation, newsOf } from "./mails.server.ts";
@@ -8,10 +8,10 @@ const mostAtOnce = 50;
 /** For a mailbox, or a day, that has had enough. */
 export const laterMs = 3600_000;
 
-/** One mail to each mailbox. */
+/** One mail to each address: a plus-address may be somebody else's. */
 export async function sendDueNews(state: MailState, now: Date): Promise<void> {
 	const due = await listDueNews(state.db, now, mostAtOnce);
-	for (const [, rows] of Map.groupBy(due, ({ email }) => mailboxOf(email))) {
+	for (const [, rows] of Map.groupBy(due, ({ email }) => foldEmail(email))) {
 		// One that fails leaves the others.
 		await tell(state, rows, now).catch((error) => state.log.error("authors-not-told", error));
 	}
@@ -29,7 +29,6 @@ async function tell(state: MailState, rows: readonly DueNews[], now: Date): Prom
 		// Asked for before addresses were confirmed: one question, and the news after a yes.
 		else if (!row.askedAt) await ask(state, row, now);
 	}
-	// Another plus-address of the mailbox may not have said yes.
 	const first = rows.find((row) => row.confirmedAt);
 	const token = rows.find((row) => row.token)?.token;
 	if (!first || !token || items.length === 0) return;
