@@ -26,7 +26,7 @@ export function prepareForm(state: RequestState, request: Request): Promise<stri
 	const prepare = async () => {
 		const now = new Date();
 		const salt = await saltOf(state.db, now);
-		await markBrowser(state, request, salt, now);
+		await markBrowser(state, request, now, salt);
 		return signDayToken(salt, now);
 	};
 	return orEmpty<string | undefined>(state, "form-key", prepare(), undefined);

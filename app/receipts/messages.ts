@@ -17,7 +17,8 @@ export const receiptMessages = defineMessages("receipt", {
 export const codeProblems = {
 	malformed: "El codi té sis grups de quatre lletres i xifres. Repassa'l: n'hi falten o en sobren.",
 	wrong: "No tenim cap rebut amb aquest codi. Repassa'l, o potser ja n'hem esborrat el que vas enviar.",
-	tooMany: "Des de la teva connexió s'han provat massa codis. Espera un quart d'hora i torna-ho a provar.",
+	tooMany:
+		"Des de la teva connexió s'han provat massa codis. Espera deu segons i torna-ho a provar; si encara no pot ser, espera un quart d'hora.",
 } as const;
 
 export const authorMessages = defineMessages("author", {

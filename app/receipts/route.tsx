@@ -5,11 +5,11 @@ import { z } from "zod";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
-import { orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { orEmpty, orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
-import { formMessages } from "#app/platform/http/forms/messages.ts";
+import { markBrowser } from "#app/platform/http/forms/browser.server.ts";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
@@ -29,7 +29,11 @@ export const { handle, meta } = definePage(pages.receipt, { styles: "sent" });
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const sent = await openSent(state, request);
-	if (!sent) return { found: undefined };
+	if (!sent) {
+		// A wrong code is counted by it.
+		await orEmpty(state, "browser", markBrowser(state, request, new Date()), undefined);
+		return { found: undefined };
+	}
 	const { name, words: wordsName, read, spot: spotOf } = sentWords(sent.kind);
 	const asked = read && sent.form && read(state.db, sent.form, sent.words);
 	const failed = textOf(receiptMessages.unavailable);
@@ -47,11 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { submission, again } = await readSubmission(state, schema);
 	const refuse = (problem: string, status: number) => again(status, { fieldErrors: { code: [problem] } });
 	const code = submission.status === "success" ? readCode(submission.value.code) : undefined;
-	if (!code && turn !== "tooMany") return refuse(codeProblems.malformed, 400);
+	if (!code) return refuse(codeProblems.malformed, 400);
 	try {
 		if (turn instanceof Error) throw turn;
-		const entered = code && (await enterReceipt(state, request, code, turn === "given"));
-		if (turn === "tooMany" && typeof entered !== "object") return refuse(textOf(formMessages.tooMany), 429);
+		const entered = await enterReceipt(state, request, code, turn === "tooMany");
 		if (entered === "wrong") return refuse(codeProblems.wrong, 400);
 		if (entered === "tooMany") return refuse(codeProblems.tooMany, 429);
 	} catch (error) {

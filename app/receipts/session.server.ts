@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
-import { hashedClientAddress } from "#app/platform/http/client-address.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import { clearCookie, readCookie, writeCookie } from "#app/platform/http/cookies.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
+import { senderOf } from "#app/platform/http/forms/browser.server.ts";
 import { receiptMessages } from "./messages.ts";
 import { receiptPath } from "./path.ts";
 import {
@@ -21,17 +21,21 @@ import type { ReceiptCode } from "./receipt-code.ts";
 
 export type Entered = FoundReceipt | "wrong" | "tooMany";
 
-/** A right code always opens; only wrong ones are counted. Throws database errors. */
+/**
+ * A right code always opens; only wrong ones are counted. `isBusy`: the line has sent more than it may in a minute, so only
+ * who brings a cookie has tries of their own. Throws database errors.
+ */
 export async function enterReceipt(
 	state: RequestState,
 	request: Request,
 	code: ReceiptCode,
-	mayBeWrong = true,
+	isBusy = false,
 ): Promise<Entered> {
 	const receipt = await openReceipt(state.db, code);
 	if (!receipt) {
-		const address = await hashedClientAddress(state, request);
-		if (mayBeWrong && (await countGuess(state.db, address, new Date()))) return "wrong";
+		const sender = await senderOf(state, request);
+		const mayTry = sender.browser !== undefined || !isBusy;
+		if (mayTry && (await countGuess(state.db, sender, new Date()))) return "wrong";
 		state.log.info("guess-refused", { reason: "too many guesses", kind: "receipt" });
 		return "tooMany";
 	}

@@ -8,7 +8,7 @@ const day = (at: Date) => at.toISOString().slice(0, 10);
 
 /** Adds to the day's bytes. False if that exceeds a limit. */
 export function chargeAudio(db: Db, sender: Sender, bytes: number, now: Date): Promise<boolean> {
-	return chargeEach(db, sender, ({ hash, times }) =>
+	return chargeEach(db, sender, now, ({ hash, times }) =>
 		db
 			.insert(audioAllowances)
 			.values({ addressHash: hash, day: day(now), bytes })

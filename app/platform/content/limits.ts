@@ -29,6 +29,12 @@ export const wordsADay = {
 /** A line, such as a library's, has so many times what a browser has. One of these is for who brings no cookie back. */
 export const lineAllowances = 10;
 
+/**
+ * What a line has beyond that, as times what a browser has: at the day's beginning, and more each hour. A browser takes
+ * of it while it has used less than `share` of its own: one or two long texts, or one audio.
+ */
+export const lineRest = { atOnce: 4, anHour: 0.5, share: 0.1 } as const;
+
 /** Sixty minutes as browsers record, or twelve of the largest files. */
 export const audioBytesADay = 60 * 1024 ** 2;
 

@@ -4,6 +4,7 @@ import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
+import { chargeEach, type Sender } from "#app/platform/http/forms/queries/senders.ts";
 import { type SentKind, sentOf, tableOf } from "#app/platform/records/records.ts";
 import { type ReceiptCode, readCode, secretHashOf } from "../receipt-code.ts";
 import { receiptGuesses, receiptSessions, receipts } from "../tables.ts";
@@ -55,24 +56,18 @@ export async function findReceipt(db: Db, typed: string): Promise<FoundReceipt |
 	return code && openReceipt(db, code);
 }
 
-/** Wrong codes from one address, in fifteen minutes. */
+/** Wrong codes of one browser, in fifteen minutes. */
 export const mostGuesses = 20;
 
-/** Counts a wrong code. False if the address has had too many: the insert itself counts. */
-export async function countGuess(db: Db, addressHash: string, now: Date): Promise<boolean> {
+/** Counts a wrong code. False if there have been too many, of the browser or of its line: the inserts count. */
+export function countGuess(db: Db, sender: Sender, now: Date): Promise<boolean> {
 	const since = new Date(now.getTime() - lifetimes.receiptGuesses);
-	const recent = and(eq(receiptGuesses.addressHash, addressHash), gt(receiptGuesses.createdAt, since));
-	const counted = await db
-		.insert(receiptGuesses)
-		.select(
-			valuesFor(
-				receiptGuesses,
-				{ addressHash, createdAt: now },
-				sql`where (select count(*) from ${receiptGuesses} where ${recent}) < ${mostGuesses}`,
-			),
-		)
-		.returning({ id: receiptGuesses.id });
-	return counted.length > 0;
+	return chargeEach(db, sender, now, ({ hash, times }) => {
+		const recent = and(eq(receiptGuesses.addressHash, hash), gt(receiptGuesses.createdAt, since));
+		const isBelow = sql`where (select count(*) from ${receiptGuesses} where ${recent}) < ${times * mostGuesses}`;
+		const values = { addressHash: hash, createdAt: now };
+		return db.insert(receiptGuesses).select(valuesFor(receiptGuesses, values, isBelow));
+	});
 }
 
 export async function beginReceiptSession(db: Db, receiptId: string, tokenHash: string): Promise<void> {

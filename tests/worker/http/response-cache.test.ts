@@ -316,6 +316,21 @@ describe("what is nobody else's is never kept", () => {
 	});
 });
 
+it("keeps its pages, however many large feeds are asked for", async () => {
+	await env.DB.prepare(
+		"with recursive n(i) as (select 1 union all select i + 1 from n where i < 300) insert into map_comments (id, comment, longitude, latitude, status, created_at) select 'feed' || i, ?, 1.6978, 41.3463, 'approved', ? - i from n",
+	)
+		.bind("a".repeat(4_000), Date.now())
+		.run();
+	await ask("/");
+	const feed = "/mapa/comentaris.geojson";
+	const size = (await text(feed)).length;
+	expect(size).toBeGreaterThan(500_000);
+	for (let n = 0; n <= (32 * 1024 ** 2) / size; n++) await visit(`https://n-${n}.test${feed}`, {}, withCache);
+	expect(await isHit("/")).toBe(true);
+	expect(await isHit(feed), "they have room of their own").toBe(false);
+});
+
 describe("what an administrator changes", () => {
 	const mark = () => `marca-${turn}-`;
 	const picture = () => ({ imageKey: `photos/${turn}.webp`, width: 10, height: 10 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteOldRows, rowJobs } from "#app/jobs/old-rows.server.ts";
-import { lineAllowances, wordsADay } from "#app/platform/content/limits.ts";
+import { lineAllowances, lineRest, wordsADay } from "#app/platform/content/limits.ts";
 import { browserUse, leastCookieAgeMs } from "#app/platform/http/forms/browser.server.ts";
 import { signDayToken } from "#app/platform/http/forms/day-token.server.ts";
 import { issueFormKey } from "#app/platform/http/forms/form-key.server.ts";
@@ -190,13 +190,16 @@ describe("a line that many share", () => {
 		await isRefused(await write({ Cookie: await take() }), formMessages.tooMuchWithoutCookie);
 	});
 
-	it("gives each browser a day of its own, and the line ten", async () => {
-		const Cookie = await cookie();
+	it("gives each browser a day of its own, the line ten, and a neighbour two long texts of the line's rest", async () => {
+		const [Cookie, neighbour] = [await cookie(), await cookie()];
 		await write({ Cookie });
 		await grow(wordsADay.withAForm);
 		await isRefused(await write({ Cookie }), formMessages.tooMuchToday);
 		expect((await write({ Cookie: await cookie() })).status).toBe(303);
 		await grow(lineAllowances * wordsADay.withAForm);
+		for (const status of [303, 303, 429]) expect((await write({ Cookie: neighbour })).status).toBe(status);
+		await isRefused(await write(), formMessages.tooMuchWithoutCookie);
+		await grow(3 * lineAllowances * wordsADay.withAForm);
 		const before = await kept();
 		await isRefused(await write({ Cookie: await cookie() }), formMessages.tooMuchToday);
 		await isRefused(await write(), formMessages.tooMuchWithoutCookie);
@@ -212,6 +215,30 @@ describe("a line that many share", () => {
 		await grow(wordsADay.withAForm);
 		const elsewhere = { Cookie, "CF-Connecting-IP": "203.0.113.97" };
 		await isRefused(await write(elsewhere), formMessages.tooMuchToday);
+	});
+
+	it.each([1, 10, 200])("two hundred long texts of %d browsers leave a neighbour theirs", async (browsers) => {
+		const sender = { line: "d".repeat(64) };
+		const long = (browser?: string) =>
+			chargeWords(db, { ...sender, browser }, { form: "reflection", characters: 5000 }, now);
+		for (let n = 0; n < 200; n++) await long(`browser ${n % browsers}`);
+		expect([await long("neighbour"), await long("neighbour")]).toEqual([true, true]);
+		const isRefusedAfter = browsers === 1 ? true : await long("neighbour");
+		expect(isRefusedAfter).toBe(browsers === 1);
+	});
+
+	it("ends for programs that take ever new cookies, and goes on with the hours", async () => {
+		const sender = { line: "e".repeat(64) };
+		const midnight = new Date(now.toISOString().slice(0, 10));
+		const long = (browser: string, at: Date) =>
+			chargeWords(db, { ...sender, browser }, { form: "reflection", characters: 5000 }, at);
+		const most = ((lineAllowances + lineRest.atOnce) * wordsADay.withAForm) / 5000;
+		let taken = 0;
+		for (let n = 0; n < most + 20; n++) if (await long(`program ${n}`, midnight)) taken++;
+		expect(taken).toBe(most);
+		expect(await long("neighbour", midnight)).toBe(false);
+		const inAnHour = new Date(midnight.getTime() + 3600_000);
+		expect(await long("neighbour", inAnHour)).toBe(true);
 	});
 
 	it("charges nobody for what is refused, also when all come at once", async () => {

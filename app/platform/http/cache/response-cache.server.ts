@@ -4,7 +4,8 @@ import { anonymousRequest } from "./cache-key.server.ts";
 import { answerWith, bodiless, readShared } from "./shared-answer.server.ts";
 
 /* Shared responses in this isolate's memory. Other isolates keep their own until they expire (cache-control.ts). */
-const mostBytes = 16 * 1024 ** 2;
+const pageBytes = 16 * 1024 ** 2;
+const fileBytes = 8 * 1024 ** 2;
 const entryBytes = 4 * 1024;
 const patienceMs = 5_000;
 
@@ -28,7 +29,11 @@ interface Flight {
 	entry: Promise<Entry | undefined>;
 }
 
-const entries = new ByteLimitedMap<Entry>(mostBytes, ({ body }) => body.length + entryBytes);
+const sizeOf = ({ body }: Entry) => body.length + entryBytes;
+const pages = new ByteLimitedMap<Entry>(pageBytes, sizeOf);
+/** Feeds and other files have room of their own: large ones drop no page. */
+const files = new ByteLimitedMap<Entry>(fileBytes, sizeOf);
+const roomOf = ({ headers }: Entry) => (headers.get("Content-Type")?.startsWith("text/html") ? pages : files);
 const flights = new Map<string, Flight>();
 
 type Render = (request: Request) => Promise<Response>;
@@ -54,7 +59,7 @@ export interface CachedAnswer {
 
 export async function answerThroughCache(asked: CachedRequest, ctx: Context): Promise<CachedAnswer> {
 	const { key, request, render } = asked;
-	const entry = entries.get(key);
+	const entry = pages.get(key) ?? files.get(key);
 	const now = Date.now();
 	if (entry && now < entry.freshUntil) return hit(entry, request);
 	const policy = asked.policy();
@@ -75,7 +80,7 @@ export async function answerThroughCache(asked: CachedRequest, ctx: Context): Pr
 
 export function invalidateTags(...tags: CacheTag[]): void {
 	const isTagged = (one: { tags: CachePolicy["cacheTags"] }) => one.tags.some((tag) => tags.includes(tag));
-	for (const [key, entry] of entries.entries()) if (isTagged(entry)) entries.delete(key);
+	for (const room of [pages, files]) for (const [key, entry] of room.entries()) if (isTagged(entry)) room.delete(key);
 	for (const [key, flight] of flights) {
 		if (!isTagged(flight)) continue;
 		flight.isOutdated = true;
@@ -96,7 +101,7 @@ function begin({ key, request, render, route }: CachedRequest, { cacheTags: tags
 	flights.set(key, flight);
 	const landed = stored
 		.then((entry) => {
-			if (entry && !flight.isOutdated) entries.set(key, entry);
+			if (entry && !flight.isOutdated) roomOf(entry).set(key, entry);
 		})
 		.finally(() => {
 			if (flights.get(key) === flight) flights.delete(key);

@@ -3,6 +3,7 @@ import { hashedClientAddress } from "../client-address.server.ts";
 import type { RequestState } from "../context.server.ts";
 import { readCookie, writeCookie } from "../cookies.server.ts";
 import { checkDayToken, looksLikeDayToken, signDayToken } from "./day-token.server.ts";
+import { saltOf } from "./queries/daily-salts.ts";
 import type { Sender } from "./queries/senders.ts";
 
 /** What the token in the cookie is for. */
@@ -14,9 +15,9 @@ export const leastCookieAgeMs = 10_000;
 const refused = new WeakSet<RequestState>();
 
 /** For the page of a form, also of one that comes back: a browser without a valid cookie gets one. */
-export async function markBrowser(state: RequestState, request: Request, salt: string, now: Date): Promise<void> {
+export async function markBrowser(state: RequestState, request: Request, now: Date, salt?: string): Promise<void> {
 	if (looksLikeDayToken(readCookie(request, "browser"), now) && !refused.has(state)) return;
-	const token = await signDayToken(salt, now, browserUse);
+	const token = await signDayToken(salt ?? (await saltOf(state.db, now)), now, browserUse);
 	state.responseHeaders.append("Set-Cookie", writeCookie(request, "browser", token));
 }
 

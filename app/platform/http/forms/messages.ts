@@ -11,7 +11,7 @@ export const formMessages = defineMessages("form", {
 		"Un moment",
 	),
 	tooMuchToday: refused(
-		"Avui ja ens han arribat molts escrits des d'aquest navegador o des de la teva connexió. Guarda't el que has escrit i torna-ho a provar demà.",
+		"Avui ja ens han arribat molts escrits des d'aquest navegador o des de la teva connexió. Guarda't el que has escrit i torna-ho a provar d'aquí a una hora; si encara no pot ser, demà.",
 		"Per avui, prou",
 	),
 	tooMuchWithoutCookie: refused(

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { prepareForm, tooMany } from "#app/participation/submission.server.ts";
 import { randomHex, sha256 } from "#app/platform/crypto/digest.server.ts";
-import { hashedClientAddress } from "#app/platform/http/client-address.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
+import { senderOf } from "#app/platform/http/forms/browser.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { codeProblems } from "#app/receipts/messages.ts";
 import { countGuess } from "#app/receipts/queries/receipts.ts";
@@ -34,7 +34,7 @@ export async function act({ request, context }: Route.ActionArgs) {
 		const token = randomHex(32);
 		const hashes = { codeId: code.id, codeHash: await secretHashOf(code), tokenHash: await sha256(token) };
 		if (!(await moveDraft(state.db, hashes, new Date()))) {
-			const isCounted = await countGuess(state.db, await hashedClientAddress(state, request), new Date());
+			const isCounted = await countGuess(state.db, await senderOf(state, request), new Date());
 			return isCounted ? refuse(textOf(messages.wrongCode), 400) : refuse(codeProblems.tooMany, 429);
 		}
 		keepToken(state, request, token);

@@ -22,7 +22,7 @@ export function chargeWords(
 	now: Date,
 ): Promise<boolean> {
 	const counted = Math.max(characters, least);
-	return chargeEach(db, sender, ({ hash, times }: Holder) => {
+	return chargeEach(db, sender, now, ({ hash, times }: Holder) => {
 		const before = sql`(select coalesce(sum(characters), 0) from ${wordAllowances} where address_hash = ${hash})`;
 		const values = { addressHash: hash, form, day: day(now), characters: counted };
 		return db
