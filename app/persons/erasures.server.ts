@@ -43,7 +43,10 @@ export async function eraseStep(db: Db, { MEDIA }: Bindings, erasure: Erasure, n
 	const left = await eraseFiles(db, MEDIA, erasure);
 	const kinds = [...new Set(rows.flatMap(({ record }) => (record ? [record.kind] : [])))];
 	if (rows.length > 0 || left) return { isDone: false, kinds };
-	if (erasure.isOfAll && erasure.email) page.addresses.push(await addressHash(key, erasure.email));
+	if (erasure.isOfAll && erasure.email) {
+		const all = [erasure.email, ...(erasure.variants ?? [])];
+		page.addresses.push(...(await Promise.all(all.map((email) => addressHash(key, email)))));
+	}
 	if (page.addresses.length > 0) await writeLedgerPage(MEDIA, erasure.id, page);
 	await endErasure(db, erasure, page);
 	return { isDone: true, kinds };

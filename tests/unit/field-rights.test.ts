@@ -69,11 +69,11 @@ async function* once<One>(one: One) {
 describe.each(publicForms)("fields of the form $id for administration alone", (form) => {
 	const seenAs = async (role: Role, { entry, row }: Row) => {
 		const may = mayAs(role);
-		const subject = { email: null, recordId: "r" };
+		const subject = { email: null, recordId: "r", variants: null };
 		const handedOver = () => once({ entry, pages: once([row]) as AsyncGenerator<(typeof row)[], undefined> });
 		return {
 			page: JSON.stringify(
-				shownFinding({ entry, rows: [row], isMore: false, isMention: false }, defaultTerms, {}, may),
+				shownFinding({ entry, rows: [row], isMore: false, whose: "theirs" }, defaultTerms, {}, may),
 			),
 			html: await textOf(readablePage(subject, handedOver(), defaultTerms, {}, may)),
 			json: await textOf(jsonOf(null, handedOver(), defaultTerms, may)),

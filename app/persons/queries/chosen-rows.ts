@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, inArray, is, type SQL, sql } from "drizzle-orm";
-import { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { accountTables } from "#app/accounts/tables-personal.ts";
 import type { Meaning, PersonalTable } from "#app/platform/data/personal-data.ts";
 import { type RecordKind, recordKinds, records } from "#app/platform/records/records.ts";
@@ -14,6 +14,12 @@ export function columnNamed({ table }: PersonalTable, name: string): SQLiteColum
 	const columns: Record<string, SQLiteColumn> = getTableColumns(table);
 	const column = columns[name];
 	return column && is(column, SQLiteColumn) ? column : undefined;
+}
+
+/** Its name in TypeScript. */
+export function nameIn(table: SQLiteTable, wanted: AnySQLiteColumn): string {
+	const [name] = Object.entries(getTableColumns(table)).find(([, column]) => column === wanted) ?? [];
+	return name ?? wanted.name;
 }
 
 export const idOf = (entry: PersonalTable): SQLiteColumn | undefined => columnNamed(entry, "id");

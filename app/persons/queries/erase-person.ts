@@ -16,12 +16,13 @@ import { unclaimedMedia } from "#app/platform/records/tables-files.ts";
 import { isOfSamePerson } from "../requests/queries.ts";
 import { erasures, personRequests } from "../requests/tables.ts";
 import { columnNamed, idsOf, isAmongChosen, kindOf } from "./chosen-rows.ts";
-import { either, isTheirs, type PersonalRow, rowsOf, type Wanted, wantedOf } from "./find-person.ts";
+import { type PersonalRow, rowsOf } from "./find-person.ts";
 import { recordHolders } from "./trashed.ts";
+import { either, isTheirs, type Subject, type Wanted, wantedOf } from "./wanted.ts";
 
 export type Erasure = typeof erasures.$inferSelect;
 
-type NewErasure = Pick<Erasure, "requestId" | "email" | "recordId" | "isOfAll" | "chosen">;
+type NewErasure = Pick<Erasure, "requestId" | "email" | "recordId" | "variants" | "isOfAll" | "chosen">;
 
 const kind = "personRequests";
 
@@ -61,8 +62,9 @@ export function listErasuresUnderWay(db: Db, most: number) {
 }
 
 /** Nothing of all that is theirs is begun while they work here. Ticked rows are what they sent. */
-export async function worksHere(db: Db, email: string): Promise<boolean> {
-	const { found } = await db.get<{ found: number }>(sql`select ${isOfTeam(foldEmail(email))} as found`);
+export async function worksHere(db: Db, subject: Subject): Promise<boolean> {
+	const { emails } = await wantedOf(subject);
+	const { found } = await db.get<{ found: number }>(sql`select ${isOfTeam(emails)} as found`);
 	return found === 1;
 }
 
@@ -79,10 +81,10 @@ const hasNames = (entry: PersonalTable) => (entry.erased === "words" ? isNotNull
 /** The account of whoever works here, and what belongs to it, is for who manages the team. */
 function isInReach(entry: PersonalTable, wanted: Wanted): SQL | undefined {
 	const theirs = isTheirs(entry, wanted);
-	if (!theirs || wanted.email === undefined || (entry.of !== "account" && entry.of !== "staff")) return theirs;
+	if (!theirs || wanted.emails.length === 0 || (entry.of !== "account" && entry.of !== "staff")) return theirs;
 	const owner = columnNamed(entry, "userId");
 	// A link to a new address has that address, and the account of who asked for it.
-	return and(theirs, not(isOfTeam(wanted.email)), owner && notInArray(owner, staffIds));
+	return and(theirs, not(isOfTeam(wanted.emails)), owner && notInArray(owner, staffIds));
 }
 
 function isToGo(entry: PersonalTable, { isOfAll, chosen }: Erasure, wanted: Wanted): SQL | undefined {
@@ -165,9 +167,11 @@ export async function eraseRows(
 }
 
 /** Call it when nothing is left: address and record go last, because the rows are found by it. */
-export function endErasure(db: Db, { id, requestId, userId, email, recordId, isOfAll }: Erasure, page: LedgerPage) {
+export function endErasure(db: Db, erasure: Erasure, page: LedgerPage) {
+	const { id, requestId, userId, email, recordId, isOfAll } = erasure;
 	const nobody = { email: null, recordId: null };
-	const done = { doneAt: new Date(page.erasedAt), ...nobody, chosen: [] };
+	const emails = [email ?? "", ...(erasure.variants ?? [])];
+	const done = { doneAt: new Date(page.erasedAt), ...nobody, variants: null, chosen: [] };
 	return commitOrRollBack(
 		db.batch([
 			db
@@ -180,12 +184,12 @@ export function endErasure(db: Db, { id, requestId, userId, email, recordId, isO
 				? [
 						db
 							.update(personRequests)
-							.set({ ...nobody, emailFolded: null })
-							.where(or(eq(personRequests.id, requestId), isOfSamePerson({ email, recordId }))),
+							.set({ ...nobody, emailFolded: null, askedVariants: null })
+							.where(or(eq(personRequests.id, requestId), isOfSamePerson(erasure))),
 						db
 							.update(erasures)
 							.set(nobody)
-							.where(or(eq(erasures.email, email ?? ""), eq(erasures.recordId, recordId ?? ""))),
+							.where(or(inArray(erasures.email, idsOf(emails)), eq(erasures.recordId, recordId ?? ""))),
 					]
 				: []),
 			audit(db, { userId }, { action: "erased", kind, id: requestId }),

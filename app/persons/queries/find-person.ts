@@ -1,35 +1,20 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { subjectsOf } from "#app/accounts/queries/attempts.ts";
 import type { May } from "#app/accounts/roles/rights.server.ts";
-import { users } from "#app/accounts/tables.ts";
-import { mailboxHashOf } from "#app/mail/caused/queries.ts";
-import { sha256 } from "#app/platform/crypto/digest.server.ts";
-import { foldedEmail, foldedEmailIn } from "#app/platform/data/columns.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
-import { foldEmail, spellingsOf } from "#app/platform/data/emails.ts";
+import { spellingsOf } from "#app/platform/data/emails.ts";
 import { fold } from "#app/platform/data/lists/folding.ts";
-import type { Finding, PersonalTable } from "#app/platform/data/personal-data.ts";
-import { sentKinds, tableOf } from "#app/platform/records/records.ts";
-import { nameOfTable, personalEntryOf, personalTables } from "#app/platform/records/registry.ts";
-import { trash } from "#app/platform/records/tables.ts";
-import { authorNews, withdrawals } from "#app/receipts/tables-authors.ts";
+import type { PersonalTable } from "#app/platform/data/personal-data.ts";
+import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
+import { nameIn } from "./chosen-rows.ts";
 import { seesColumn } from "./field-rights.ts";
+import { either, isOfUnconfirmedNews, isTheirs, type Subject, type Wanted, wantedOf } from "./wanted.ts";
 
-/** Rows of the address, and of the record whose receipt was shown, are theirs. Rows with `words` may be another's. */
-export interface Subject {
-	email: string | null;
-	recordId: string | null;
-	words?: string;
-}
-
-/** As the queries compare: folded or hashed. */
-export interface Wanted {
-	email?: string;
-	emailHashes: string[];
-	recordId?: string;
-	words?: string;
-}
+/**
+ * "variant": of an address of the same mailbox that nobody has confirmed. "news": somebody added the address for news and
+ * nobody confirmed it. "mention": the address, or words of the search, stand in it. None of them is theirs for certain.
+ */
+export type Whose = "theirs" | "variant" | "news" | "mention";
 
 /** By its names in TypeScript, without what proves who somebody is; `at` is SQLite's own number of the row. */
 export type PersonalRow = Record<string, unknown> & { at: number };
@@ -38,95 +23,27 @@ export interface FoundRows {
 	entry: PersonalTable;
 	rows: PersonalRow[];
 	isMore: boolean;
-	/** Only words of the search stand in them. */
-	isMention: boolean;
-}
-
-/** Wrong codes are counted under the id of the account, and only for a quarter of an hour. */
-function attemptsOf(email: string): Promise<string>[] {
-	const { password, ...mails } = subjectsOf(email);
-	return [`password ${password}`, ...Object.values(mails).map((subject) => `recovery ${subject}`)].map(sha256);
-}
-
-export async function wantedOf({ email, recordId, words }: Subject): Promise<Wanted> {
-	return {
-		email: email ? foldEmail(email) : undefined,
-		emailHashes: await Promise.all(email ? [...attemptsOf(email), mailboxHashOf(email)] : []),
-		recordId: recordId ?? undefined,
-		words: words ? fold(words) : undefined,
-	};
-}
-
-const isOneOf = (compared: SQL | AnySQLiteColumn, values: SQL) => sql`${compared} in (${values})`;
-
-/** Kinds that are sent with an address. D1 allows five terms in a union: at most five such kinds. */
-const sentWithEmail = (email: string) =>
-	sentKinds.flatMap((kind) => {
-		const { found = [] } = personalEntryOf(tableOf(kind)) ?? {};
-		const byEmail = found !== "nobody can" && found.find(({ by }) => by === "email");
-		if (!byEmail) return [];
-		const [column] = byEmail.in;
-		return [sql`select ${tableOf(kind).id} from ${tableOf(kind)} where ${byEmail.as ?? column} = ${email}`];
-	});
-
-/** Ids of records that somebody has sent with their address, or about which they want news. */
-const recordsOf = (email: string) =>
-	sql.join(
-		[
-			sql`select * from (${sql.join(sentWithEmail(email), sql` union `)})`,
-			sql`select ${trash.recordId} from ${trash} where ${foldedEmailIn(trash.row)} = ${email}`,
-			sql`select ${withdrawals.id} from ${withdrawals} where ${foldedEmailIn(withdrawals.row)} = ${email}`,
-			sql`select ${authorNews.recordId} from ${authorNews} where ${foldedEmail(authorNews)} = ${email}`,
-		],
-		sql` union `,
-	);
-
-/** Also one in the trash. */
-const heldIn = (holder: NonNullable<Finding["holder"]>, email: string) =>
-	sql`select ${holder.id} from ${holder} where ${holder.emailFolded} = ${email} union select ${trash.recordId} from ${trash} where ${foldedEmailIn(trash.row)} = ${email}`;
-
-function conditionsOf({ by, in: columns, as, holder }: Finding, { email, emailHashes, recordId }: Wanted): SQL[] {
-	if (by === "words") return [];
-	const wanted: SQL[] = by === "record" && recordId !== undefined ? [sql`${recordId}`] : [];
-	if (email !== undefined)
-		wanted.push(
-			{
-				email: sql`${email}`,
-				emailHash: sql`select value from json_each(${JSON.stringify(emailHashes)})`,
-				account: sql`select ${users.id} from ${users} where ${users.emailFolded} = ${email} or ${users.foldedTwin} = ${email}`,
-				record: recordsOf(email),
-				holder: holder ? heldIn(holder, email) : sql`null`,
-			}[by],
-		);
-	return wanted.flatMap((values) => columns.map((column) => isOneOf(as ?? column, values)));
-}
-
-export function either(conditions: readonly (SQL | undefined)[]): SQL | undefined {
-	const those = conditions.filter((one) => one !== undefined);
-	return those.length > 0 ? sql`(${sql.join(those, sql` or `)})` : undefined;
-}
-
-/** Undefined if no row of this table can be theirs. */
-export function isTheirs({ found }: PersonalTable, wanted: Wanted): SQL | undefined {
-	return found === "nobody can" ? undefined : either(found.flatMap((one) => conditionsOf(one, wanted)));
+	whose: Whose;
 }
 
 /**
- * Texts with the address, or with the words of the search: a person decides whose they are. Words do not find what who
- * searches may not see.
+ * Texts with the address, or with the words of the search, and addresses with these: a person decides whose they are.
+ * Words do not find what who searches may not see.
  */
 function hasWords(entry: PersonalTable, wanted: Wanted, may: May): SQL | undefined {
 	const { table, found } = entry;
-	const spelled = wanted.email ? spellingsOf(wanted.email).map(fold) : [];
+	const spelled = wanted.emails.flatMap(spellingsOf).map(fold);
 	const typed = wanted.words ? [wanted.words] : [];
 	if (found === "nobody can") return undefined;
-	const own = isTheirs(entry, wanted);
 	const stands = (column: SQL | AnySQLiteColumn, texts: readonly string[]) =>
 		sql.join(
 			texts.map((text) => sql`instr(${column}, ${text}) > 0`),
 			sql` or `,
 		);
+	const sees = (column: AnySQLiteColumn) => seesColumn(nameOfTable(entry), nameIn(table, column), may);
 	const those = found.flatMap(({ by, in: columns, as, index }) => {
+		if (by === "email")
+			return columns.flatMap((column) => (wanted.part && sees(column) ? [stands(as ?? column, [wanted.part])] : []));
 		if (by !== "words") return [];
 		const source = index ? sql`${table} indexed by ${sql.identifier(index)}` : sql`${table}`;
 		// Folding has a depth of 60. SQLite counts it twice in a subquery and allows 100, unless it is materialized.
@@ -135,12 +52,25 @@ function hasWords(entry: PersonalTable, wanted: Wanted, may: May): SQL | undefin
 				? sql`with texts(at, folded) as materialized (select rowid, ${as} from ${source} where ${column} is not null) select at from texts where ${stands(sql`folded`, texts)}`
 				: sql`select rowid from ${source} where ${stands(column, texts)}`;
 		return columns.flatMap((column) => {
-			const texts = seesColumn(nameOfTable(entry), column.name, may) ? [...typed, ...spelled] : spelled;
+			const texts = sees(column) ? [...typed, ...spelled] : spelled;
 			return texts.length > 0 ? [sql`rowid in (${rows(column, texts)})`] : [];
 		});
 	});
-	const mentions = either(those);
-	return mentions && own ? sql`${mentions} and ${own} is not true` : mentions;
+	return either(those);
+}
+
+/** Each row in one group: what comes first leaves the others. */
+function groupsOf(entry: PersonalTable, wanted: Wanted, variants: Wanted, may: May) {
+	const groups: { whose: Whose; which?: SQL }[] = [
+		{ whose: "theirs", which: isTheirs(entry, wanted) },
+		{ whose: "variant", which: isTheirs(entry, variants) },
+		{ whose: "mention", which: hasWords(entry, wanted, may) },
+		{ whose: "news", which: isOfUnconfirmedNews(entry, wanted) },
+	];
+	return groups.flatMap(({ whose, which }, at) => {
+		const before = either(groups.slice(0, at).map((group) => group.which));
+		return which ? [{ whose, which: before ? sql`${which} and ${before} is not true` : which }] : [];
+	});
 }
 
 export type Columns = Record<string, SQLiteColumn>;
@@ -167,7 +97,7 @@ export function rowsOf(db: Db, entry: PersonalTable, which: SQL, most: number, a
 export interface TablePage {
 	/** Its name in the database. */
 	table: string;
-	isMention: boolean;
+	whose: Whose;
 	/** The last row of the page before. */
 	after: number;
 }
@@ -179,31 +109,28 @@ interface FindOptions {
 	/** Read with it in one call, or written, such as the audit log. */
 	also?: Query[];
 	may: May;
+	/** Of the same mailbox, and not confirmed. */
+	variants?: readonly string[];
 }
 
 /** One call to the database. */
 export async function findPerson(
 	db: Db,
 	subject: Subject,
-	{ most, page, also = [], may }: FindOptions,
+	{ most, page, also = [], may, variants = [] }: FindOptions,
 ): Promise<FoundRows[]> {
 	const wanted = await wantedOf(subject);
-	const asked = personalTables.flatMap((entry) => {
-		const isAsked = (isMention: boolean) =>
-			!page || (page.table === nameOfTable(entry) && page.isMention === isMention);
-		const those = [
-			{ isMention: false, which: isTheirs(entry, wanted) },
-			{ isMention: true, which: hasWords(entry, wanted, may) },
-		];
-		return those.flatMap(({ isMention, which }) =>
-			which && isAsked(isMention) ? [{ entry, isMention, query: rowsOf(db, entry, which, most + 1, page?.after) }] : [],
-		);
-	});
+	const perhaps = { ...(await wantedOf({ email: null, recordId: null, variants })), emailHashes: [] };
+	const asked = personalTables.flatMap((entry) =>
+		groupsOf(entry, wanted, perhaps, may)
+			.filter(({ whose }) => !page || (page.table === nameOfTable(entry) && page.whose === whose))
+			.map(({ whose, which }) => ({ entry, whose, query: rowsOf(db, entry, which, most + 1, page?.after) })),
+	);
 	const [first, ...others] = [...asked.map(({ query }) => query), ...also];
 	if (!first) return [];
 	const results = await db.batch([first, ...others]);
-	return asked.flatMap(({ entry, isMention }, index) => {
+	return asked.flatMap(({ entry, whose }, index) => {
 		const rows = results[index] as PersonalRow[];
-		return rows.length > 0 ? [{ entry, isMention, rows: rows.slice(0, most), isMore: rows.length > most }] : [];
+		return rows.length > 0 ? [{ entry, whose, rows: rows.slice(0, most), isMore: rows.length > most }] : [];
 	});
 }

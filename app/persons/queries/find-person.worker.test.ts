@@ -12,7 +12,11 @@ it.each(["trash", "withdrawals", "kept_answers"])(
 		if (!example) throw new Error("no example");
 		await insertExample(example);
 		const foundFor = async (subject: { email: string | null; words?: string }, mayAll: boolean) => {
-			const found = await findPerson(db, { recordId: null, ...subject }, { most: 5, may: () => mayAll });
+			const found = await findPerson(
+				db,
+				{ recordId: null, variants: null, ...subject },
+				{ most: 5, may: () => mayAll },
+			);
 			return found.map(({ entry }) => nameOfTable(entry));
 		};
 		const words = { email: null, words: ona.words };

@@ -4,7 +4,8 @@ import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import { personalTables } from "#app/platform/records/registry.ts";
 import type { ChosenRow } from "../requests/tables.ts";
 import { isAmongChosen } from "./chosen-rows.ts";
-import { either, isTheirs, type PersonalRow, rowsOf, type Subject, wantedOf } from "./find-person.ts";
+import { type PersonalRow, rowsOf } from "./find-person.ts";
+import { either, isTheirs, type Subject, wantedOf } from "./wanted.ts";
 
 const pageLength = 50;
 

@@ -1,5 +1,8 @@
 import { words } from "#app/office/records/search/filters.ts";
 
 export const personFilters = {
-	paraules: words("Busca també aquestes paraules", "El nom, un tros del que va escriure, el títol del testimoni…"),
+	paraules: words(
+		"Busca també aquestes paraules",
+		"El nom, un tros del que va escriure o de l'adreça, el títol del testimoni…",
+	),
 };

@@ -6,9 +6,11 @@ import { orEmpty, orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { findErasureUnderWay, worksHere } from "../queries/erase-person.ts";
 import { findPerson, type TablePage } from "../queries/find-person.ts";
+import { findVariants, subjectOf } from "../queries/variants.ts";
 import { listSettings, termsOf } from "../retention/queries/set-terms.ts";
 import type { Route } from "./+types/person";
 import { personFilters } from "./filters.ts";
+import { lists } from "./page/findings.tsx";
 import { Frame } from "./page/frame.tsx";
 import { PersonPage } from "./page/page.tsx";
 import { auditView, findPersonRequest, listRequestEvents } from "./queries.ts";
@@ -26,16 +28,24 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const asked = state.read(findPersonRequest(db, params.id));
 	const [found] = await orUnavailable(state, "person-request", asked, unread);
 	if (!found) return data({ request: undefined }, { status: 404 });
-	const subject = { email: found.email, recordId: found.recordId, words: values.paraules || undefined };
+	const subject = { ...subjectOf(found), words: values.paraules || undefined };
+	const variants = await orUnavailable(state, "variants", findVariants(db, found, new Date()), unread);
+	const unconfirmed = variants.filter(({ state }) => state !== "confirmed").map(({ email }) => email);
 	const view = auditView(db, context.get(signedIn), found.id, new Date());
 	const [findings, isOfTeam, events, [erasure], settings, names] = await Promise.all([
 		orUnavailable(
 			state,
 			"person",
-			findPerson(db, subject, { most: mostOfATable, page: readTablePage(url), also: [view], may }),
+			findPerson(db, subject, {
+				most: mostOfATable,
+				page: readTablePage(url),
+				also: [view],
+				may,
+				variants: unconfirmed,
+			}),
 			unread,
 		),
-		orUnavailable(state, "team", found.email ? worksHere(db, found.email) : Promise.resolve(false), unread),
+		orUnavailable(state, "team", worksHere(db, subject), unread),
 		orEmpty(state, "events", state.read(listRequestEvents(db, found.id)), []),
 		orEmpty(state, "erasure", state.read(findErasureUnderWay(db, found.id)), []),
 		orUnavailable(state, "retention", state.read(listSettings(db)), unread),
@@ -46,6 +56,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		today: dayInMadrid(new Date()),
 		form,
 		findings: findings.map((one) => shownFinding(one, termsOf(settings), names, may)),
+		variants,
 		events,
 		isOfTeam,
 		isFurtherPage: readTablePage(url) !== undefined,
@@ -53,12 +64,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	});
 }
 
-/** `?taula=map_comments&despres=25`, with `esmentat` where only words stand in the rows. */
+/** `?taula=map_comments&despres=25`, with `llista` for what may be somebody else's. */
 function readTablePage(url: URL): TablePage | undefined {
 	const { searchParams } = url;
 	const after = /^\d{1,15}$/.exec(searchParams.get("despres") ?? "")?.[0];
 	const table = searchParams.get("taula");
-	return table && after ? { table, after: Number(after), isMention: searchParams.has("esmentat") } : undefined;
+	const whose = lists.find(([, id]) => id === searchParams.get("llista"))?.[0] ?? "theirs";
+	return table && after ? { table, after: Number(after), whose } : undefined;
 }
 
 export default function Person({ loaderData }: Route.ComponentProps) {

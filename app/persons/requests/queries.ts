@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/tables.ts";
 import { foldedEmail } from "#app/platform/data/columns.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
@@ -13,6 +13,7 @@ import {
 import { type Actor, audit, change, createOnce, entryOf } from "#app/platform/records/queries/audit-log.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { addMonths } from "#app/platform/ui/text/dates.ts";
+import type { Subject } from "../queries/wanted.ts";
 import { type personRequestOutcomes, personRequests } from "./tables.ts";
 
 export type PersonRequest = typeof personRequests.$inferSelect;
@@ -107,24 +108,25 @@ export function closePersonRequest(db: Db, by: Actor, id: string, outcome: Perso
 		{ action: "closed", kind, id },
 		db
 			.update(personRequests)
-			.set({ closedAt: now, outcome })
+			.set({ closedAt: now, outcome, askedVariants: null })
 			.where(and(eq(personRequests.id, id), isNull(personRequests.closedAt))),
 	);
 }
 
-export function isOfSamePerson({ email, recordId }: Pick<PersonRequest, "email" | "recordId">): SQL | undefined {
+export function isOfSamePerson({ email, recordId, variants }: Subject): SQL | undefined {
+	const emails = [...(email === null ? [] : [email]), ...(variants ?? [])].map(foldEmail);
 	return or(
-		email === null ? undefined : eq(foldedEmail(personRequests), foldEmail(email)),
+		emails.length === 0 ? undefined : inArray(foldedEmail(personRequests), emails),
 		recordId === null ? undefined : eq(personRequests.recordId, recordId),
 	);
 }
 
 /** After an erasure, nobody could find the person of these requests. */
-export function otherOpenRequests(db: Db, request: Pick<PersonRequest, "id" | "email" | "recordId">) {
+export function otherOpenRequests(db: Db, id: string, subject: Subject) {
 	return db
 		.select({ id: personRequests.id, kind: personRequests.kind })
 		.from(personRequests)
-		.where(and(isOfSamePerson(request), isNull(personRequests.closedAt), ne(personRequests.id, request.id)));
+		.where(and(isOfSamePerson(subject), isNull(personRequests.closedAt), ne(personRequests.id, id)));
 }
 
 export async function auditHandOver(db: Db, by: Actor, id: string): Promise<void> {
@@ -142,9 +144,9 @@ export function auditView(db: Db, by: Actor, id: string, now: Date) {
 const mostEvents = 50;
 
 export function listRequestEvents(db: Db, id: string) {
-	const { createdAt, action, recordId } = auditLog;
+	const { createdAt, action, recordId, changed } = auditLog;
 	return db
-		.select({ id: auditLog.id, createdAt, action, userEmail: users.email })
+		.select({ id: auditLog.id, createdAt, action, changed, userEmail: users.email })
 		.from(auditLog)
 		.leftJoin(users, eq(users.id, auditLog.userId))
 		.where(and(eq(recordId, id), eq(auditLog.kind, kind)))

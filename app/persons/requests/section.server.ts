@@ -25,6 +25,9 @@ export const messages = defineMessages("persons", {
 	notRestricted: failed("No s'ha pogut limitar. Torna-ho a provar."),
 	accountRestricted: done("Compte limitat", "Ningú no hi pot entrar fins que se'n tregui la limitació."),
 	accountGone: failed("Aquest compte ja no hi és, ja estava així, o és d'algú de l'equip."),
+	variantAsked: done("Correu enviat", "El que hi ha amb aquesta adreça s'hi inclourà quan la persona obri l'enllaç."),
+	variantsNeedMail: failed("Aquest web no envia correus, i sense obrir un enllaç no se sap de qui és l'adreça."),
+	variantNotConfirmed: failed("No ho hem pogut confirmar. Torna-ho a provar."),
 	addressAsked: done("Correu enviat", "L'adreça canviarà quan la persona obri l'enllaç que li hem enviat."),
 	cannotMail: failed(
 		"Aquest web no envia correus, i l'adreça d'un compte només canvia amb un enllaç. No s'ha canviat.",
@@ -61,7 +64,11 @@ export const records = {
 		name: "Sol·licituds de persones",
 		shownAt: "page",
 		fields: {},
-		changes: { account: "si es pot entrar al compte", accountEmail: "l'adreça del compte" },
+		changes: {
+			account: "si es pot entrar al compte",
+			accountEmail: "l'adreça del compte",
+			variant: "una adreça semblant",
+		},
 		deletion: null,
 	},
 } satisfies Partial<ManagedRecords>;

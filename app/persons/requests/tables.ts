@@ -28,6 +28,14 @@ export const personRequestKinds = [
 
 export const personRequestOutcomes = ["done", "refused"] as const;
 
+/** Another address of the same mailbox, if their server reads them alike: whoever opens the link mailed there can tell. */
+export interface AskedVariant {
+	/** Folded. */
+	email: string;
+	askedAt: number;
+	confirmedAt?: number;
+}
+
 /** What somebody asks of their own data. Who did what with it stands in the audit log. */
 export const personRequests = sqliteTable(
 	"person_requests",
@@ -45,6 +53,8 @@ export const personRequests = sqliteTable(
 		extensionReason: text(),
 		closedAt: time(),
 		outcome: text({ enum: personRequestOutcomes }),
+		/** By the hash of the link's secret, while the request is open. */
+		askedVariants: text({ mode: "json" }).$type<Record<string, AskedVariant>>(),
 		createdAt: createdAt(),
 	},
 	(t) => [
@@ -63,6 +73,7 @@ const personRequestsPersonal = personal(personRequests, {
 	of: "sender",
 	columns: {
 		email: "email emailFolded",
+		secret: "askedVariants",
 		trace: "recordId",
 		none: "id kind receivedOn dueOn extensionReason closedAt outcome createdAt",
 	},
@@ -100,6 +111,8 @@ export const erasures = sqliteTable(
 		/** Whose rows go: of an address, which is folded, of a record, or both. Emptied at the end. */
 		email: text(),
 		recordId: text(),
+		/** Confirmed ones, which go along. */
+		variants: text({ mode: "json" }).$type<readonly string[]>(),
 		/** All that is theirs, besides what is chosen. */
 		isOfAll: flag().default(false),
 		chosen: text({ mode: "json" }).$type<ChosenRow[]>().notNull().default([]),

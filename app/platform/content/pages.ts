@@ -90,6 +90,10 @@ export const pages = {
 		"Confirma que vols que t'avisem quan hi hagi novetats del que ens has enviat.",
 	),
 	stopNews: unlisted("Atura els avisos", "Deixa de rebre avisos del que ens has enviat, sense compte i sense codi."),
+	confirmVariant: unlisted(
+		"Aquesta adreça és teva?",
+		"Confirma que una adreça és teva, per a una sol·licitud de dades.",
+	),
 	correct: unlisted("Corregeix el que has enviat", "Canvia les paraules del que ens has enviat."),
 	withdraw: unlisted("Retira el que has enviat", "Treu del web el que ens has enviat i fes que ho esborrem."),
 	signIn: unlisted("Entra", "Entra al teu compte amb el correu i la contrasenya."),

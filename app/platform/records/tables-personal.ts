@@ -76,7 +76,12 @@ export const officeTables = [
 	personal(erasures, {
 		processing: "requests",
 		of: "sender",
-		columns: { email: "email", trace: "recordId", none: "id requestId userId isOfAll chosen rows createdAt doneAt" },
+		columns: {
+			email: "email",
+			secret: "variants",
+			trace: "recordId",
+			none: "id requestId userId isOfAll chosen rows createdAt doneAt",
+		},
 		found: [
 			{ by: "email", in: [erasures.email] },
 			{ by: "record", in: [erasures.recordId] },

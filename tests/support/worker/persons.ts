@@ -138,6 +138,7 @@ export const examples: PersonExamples = {
 				dueOn: "2026-02-02",
 				closedAt: now,
 				outcome: "done",
+				askedVariants: { [hash("e")]: { email: ona.email.replace("@", "+fira@"), askedAt: 1, confirmedAt: 2 } },
 			}),
 		],
 	},

@@ -170,10 +170,10 @@ it("a letter that quotes somebody is found by the words, and erased if it is tic
 		.set({ body: "La Núria diu: «Pedalo cada dia»", html: "<p>Pedalo</p>", plain: "Pedalo cada dia" });
 	const found = await findPerson(
 		db,
-		{ email: null, recordId: null, words: "pedalo CADA" },
+		{ email: null, recordId: null, variants: null, words: "pedalo CADA" },
 		{ most: 25, may: () => true },
 	);
-	expect(found.map(({ entry, isMention }) => [nameOfTable(entry), isMention])).toEqual([["letters", true]]);
+	expect(found.map(({ entry, whose }) => [nameOfTable(entry), whose])).toEqual([["letters", "mention"]]);
 	expect(await page()).toContain("Pedalo");
 	const office = await atWork();
 	await office.send(`/admin/persones/${request.id}/esborra`, { que: `letters:${id}` }, cached);

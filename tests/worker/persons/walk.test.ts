@@ -89,7 +89,7 @@ const walked = personalTables.map((entry) => [nameOfTable(entry), entry] as cons
 
 describe.each(walked)("%s", (name, entry) => {
 	const example = examples[name];
-	const search = { email: ona.email, recordId: null, words: ona.words };
+	const search = { email: ona.email, recordId: null, variants: null, words: ona.words };
 
 	it("is found, handed over, erased, and found nowhere", async () => {
 		if (!example) throw new Error(`no example for ${name}`);
@@ -101,7 +101,7 @@ describe.each(walked)("%s", (name, entry) => {
 		}
 		const found = await findPerson(db, search, { most: 25, may: () => true });
 		if (entry.found !== "nobody can") expect(found.map((one) => nameOfTable(one.entry))).toContain(name);
-		const mentions = found.filter(({ isMention }) => isMention);
+		const mentions = found.filter(({ whose }) => whose === "mention");
 		const chosen = mentions.flatMap((one) => one.rows.map(({ id }) => `${nameOfTable(one.entry)}:${id}`));
 		expect(readChosen(chosen)).toHaveLength(chosen.length);
 

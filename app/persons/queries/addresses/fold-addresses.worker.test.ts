@@ -69,8 +69,8 @@ it.each(spelt)("rows of each table that were stored with $email are found by $ma
 	const trial = await fold(true);
 	expect(await fold(), "a trial says what happens").toEqual(trial);
 	for (const one of mailbox) {
-		const found = await findPerson(db, { email: one, recordId: null }, { most: 5, may: () => true });
-		const tables = found.filter(({ isMention }) => !isMention).map(({ entry }) => nameOfTable(entry));
+		const found = await findPerson(db, { email: one, recordId: null, variants: null }, { most: 5, may: () => true });
+		const tables = found.filter(({ whose }) => whose === "theirs").map(({ entry }) => nameOfTable(entry));
 		expect(tables, one).toEqual(expect.arrayContaining(addressPlaces.map(nameOfTable)));
 	}
 	expect(await fold(), "again").toEqual({ rows: {}, merged: [] });
@@ -85,7 +85,11 @@ describe("accounts of one mailbox", () => {
 		await fold();
 		expect((await db.select().from(users)).map(({ email }) => email)).toEqual([others[0], folded, others[1]]);
 		for (const one of [folded, ...others]) expect((await findUserByEmail(db, one))?.id).toBe("b");
-		const found = await findPerson(db, { email: others[1], recordId: null }, { most: 5, may: () => true });
+		const found = await findPerson(
+			db,
+			{ email: others[1], recordId: null, variants: null },
+			{ most: 5, may: () => true },
+		);
 		expect(found.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(["a", "b", "c"]);
 		expect(await fold()).toEqual({ rows: {}, merged: [] });
 	});

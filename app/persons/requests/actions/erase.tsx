@@ -7,6 +7,7 @@ import { readFormWithMany } from "#app/platform/http/forms/form.server.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { readChosen } from "../../queries/chosen-rows.ts";
 import { beginErasure, worksHere } from "../../queries/erase-person.ts";
+import { subjectOf } from "../../queries/variants.ts";
 import { Frame } from "../page/frame.tsx";
 import { pageOfRequest } from "../paths.ts";
 import { otherOpenRequests, type PersonRequest } from "../queries.ts";
@@ -38,8 +39,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (!isOfAll && chosen.length === 0) return refuse(messages.nothingChosen, 400);
 		const refusal = isOfAll ? await whyNotAll(state, found) : undefined;
 		if (refusal) return refuse(refusal, 409);
-		const { id: requestId, email, recordId } = found;
-		const erasure = { requestId, email, recordId, isOfAll, chosen };
+		const { id: requestId } = found;
+		const erasure = { requestId, ...subjectOf(found), isOfAll, chosen };
 		const hasBegun = await beginErasure(state.db, context.get(signedIn), erasure);
 		const next = `${pageOfRequest(requestId)}/esborrant`;
 		// 307: the browser posts there at once, which makes the first steps.
@@ -52,8 +53,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 async function whyNotAll({ db }: RequestState, request: PersonRequest): Promise<FlashMessage | undefined> {
 	if (!isKnown(request)) return messages.hasNoAddress;
-	if (request.email && (await worksHere(db, request.email))) return messages.worksHere;
-	const others = await otherOpenRequests(db, request);
+	const subject = subjectOf(request);
+	if (await worksHere(db, subject)) return messages.worksHere;
+	const others = await otherOpenRequests(db, request.id, subject);
 	return others.length > 0 ? messages.hasOthers : undefined;
 }
 

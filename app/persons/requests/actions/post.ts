@@ -14,6 +14,7 @@ import { closePersonRequest } from "../queries.ts";
 import { messages } from "../section.server.ts";
 import { personRequestOutcomes } from "../tables.ts";
 import type { Route } from "./+types/post";
+import { askForVariant } from "./ask-variant.server.ts";
 
 export { NoPage as default } from "#app/office/shell/no-page.ts";
 
@@ -77,7 +78,14 @@ const allibera: Verb = {
 	},
 };
 
-const verbs: Readonly<Record<string, Verb>> = { tanca, limita, allibera };
+const confirma: Verb = {
+	fields: ["adreca"],
+	failed: messages.mailNotSent,
+	log: "variant-not-asked",
+	act: async (state, by, requestId, sent) => messages[await askForVariant(state, by, requestId, sent("adreca"))],
+};
+
+const verbs: Readonly<Record<string, Verb>> = { tanca, limita, allibera, confirma };
 
 /** By the last part of the address. */
 export async function action(args: Route.ActionArgs) {

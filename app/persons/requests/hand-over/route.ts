@@ -5,6 +5,7 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { readFormWithMany } from "#app/platform/http/forms/form.server.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { readChosen } from "../../queries/chosen-rows.ts";
+import { subjectOf } from "../../queries/variants.ts";
 import { pageOfRequest } from "../paths.ts";
 import { auditHandOver } from "../queries.ts";
 import { readRequest } from "../read-request.server.ts";
@@ -22,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const found = await readRequest(state, params.id);
 		if (!found) return redirectWithFlash(request, "/admin/persones", messages.gone);
 		await auditHandOver(state.db, context.get(signedIn), found.id);
-		const zip = await zipOf(state, found, readChosen(values), mayOf(context));
+		const zip = await zipOf(state, subjectOf(found), readChosen(values), mayOf(context));
 		return new Response(zip, {
 			headers: {
 				"Content-Type": "application/zip",

@@ -1,7 +1,7 @@
 import type { May } from "#app/accounts/roles/rights.server.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
-import type { Subject } from "../../queries/find-person.ts";
 import { type HandedOver, tablesToHandOver } from "../../queries/hand-over.ts";
+import type { Subject } from "../../queries/wanted.ts";
 import { readTerms } from "../../retention/queries/set-terms.ts";
 import type { ChosenRow } from "../tables.ts";
 import { readNames } from "../words/names.server.ts";

@@ -5,6 +5,7 @@ export interface ShownEvent {
 	id: string;
 	createdAt: Date;
 	action: AuditAction;
+	changed: string[] | null;
 	userEmail: string | null;
 }
 
@@ -28,10 +29,11 @@ export function Events({ events }: { events: ShownEvent[] }) {
 				Qui ha fet què
 			</h2>
 			<ol className="panel grid overflow-hidden">
-				{events.map(({ id, createdAt, action, userEmail }) => (
+				{events.map(({ id, createdAt, action, changed, userEmail }) => (
 					<li key={id} className="registry__entry">
 						<p>
-							<strong>{userEmail ?? "compte esborrat"}</strong> {eventWords[action] ?? "ha fet un canvi"}
+							<strong>{userEmail ?? "compte esborrat"}</strong>{" "}
+							{changed?.includes("variant") ? "ha enviat un enllaç a una adreça semblant" : (eventWords[action] ?? "ha fet un canvi")}
 						</p>
 						<p className="text-fine">
 							<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>

@@ -3,6 +3,7 @@ import { PostButton } from "#app/office/records/form/post-button.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
+import type { Whose } from "../../queries/find-person.ts";
 import { pageOfRequest } from "../paths.ts";
 import type { ShownFinding } from "../words/readable.server.ts";
 import { chosenForm } from "./actions.tsx";
@@ -18,6 +19,13 @@ interface FindingsProps {
 
 const mostShown = 300;
 
+/** What may be somebody else's, as it is named in addresses. */
+export const lists = [
+	["variant", "semblant"],
+	["news", "novetats"],
+	["mention", "esmentat"],
+] as const satisfies [Whose, string][];
+
 export function Findings({ id, title, empty, help, request, findings }: FindingsProps) {
 	return (
 		<section aria-labelledby={id} className="grid gap-4">
@@ -27,25 +35,23 @@ export function Findings({ id, title, empty, help, request, findings }: Findings
 			{findings.length === 0 && <p>{empty}</p>}
 			{help && findings.length > 0 && <p>{help}</p>}
 			{findings.map((finding) => (
-				<Finding key={finding.table} request={request} {...finding} />
+				<Finding key={`${finding.whose} ${finding.table}`} request={request} {...finding} />
 			))}
 		</section>
 	);
 }
 
-function further(
-	search: string,
-	{ table, isMention, next }: Pick<ShownFinding, "table" | "isMention" | "next">,
-): string {
+function further(search: string, { table, whose, next }: Pick<ShownFinding, "table" | "whose" | "next">): string {
 	const params = new URLSearchParams(search);
 	params.set("taula", table);
 	params.set("despres", String(next));
-	if (isMention) params.set("esmentat", "");
-	else params.delete("esmentat");
+	const [, list] = lists.find(([one]) => one === whose) ?? [];
+	if (list) params.set("llista", list);
+	else params.delete("llista");
 	return `?${params}`;
 }
 
-function Finding({ request, table, name, why, rows, isMore, isMention, next }: ShownFinding & { request: string }) {
+function Finding({ request, table, name, why, rows, isMore, whose, next }: ShownFinding & { request: string }) {
 	const { search } = useLocation();
 	return (
 		<div className="panel overflow-hidden">
@@ -62,7 +68,7 @@ function Finding({ request, table, name, why, rows, isMore, isMention, next }: S
 			</ol>
 			{isMore && (
 				<p className="px-5 py-3">
-					<Link to={further(search, { table, isMention, next })}>
+					<Link to={further(search, { table, whose, next })}>
 						Els següents<span className="sr-only">: {name}</span>
 					</Link>
 				</p>

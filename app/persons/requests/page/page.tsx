@@ -2,12 +2,15 @@ import { Link } from "react-router";
 import { OtherFailures } from "#app/office/records/form/failures.tsx";
 import type { Typed } from "#app/office/records/search/filters.ts";
 import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
+import type { Whose } from "../../queries/find-person.ts";
+import type { Variant } from "../../queries/variants.ts";
 import type { PersonRequest } from "../queries.ts";
 import type { ShownFinding } from "../words/readable.server.ts";
 import { isKnown, outcomeWords, personOf, titleOf } from "../words/words.ts";
 import { Actions } from "./actions.tsx";
 import { Events, type ShownEvent } from "./events.tsx";
 import { Findings } from "./findings.tsx";
+import { Variants } from "./variants.tsx";
 import { WordsForm } from "./words-form.tsx";
 
 interface PersonPageProps {
@@ -15,6 +18,7 @@ interface PersonPageProps {
 	today: string;
 	form: Typed;
 	findings: ShownFinding[];
+	variants: Variant[];
 	events: ShownEvent[];
 	isErasing: boolean;
 	isOfTeam: boolean;
@@ -23,11 +27,10 @@ interface PersonPageProps {
 }
 
 export function PersonPage(props: PersonPageProps) {
-	const { request, today, form, findings, events, isErasing, isOfTeam, isFurtherPage } = props;
+	const { request, today, form, findings, variants, events, isErasing, isOfTeam, isFurtherPage } = props;
 	const { id, kind } = request;
 	const isSomebody = isKnown(request);
-	const own = findings.filter(({ isMention }) => !isMention);
-	const mentions = findings.filter(({ isMention }) => isMention);
+	const those = (...wanted: Whose[]) => findings.filter(({ whose }) => wanted.includes(whose));
 	return (
 		<div className="grid grid-cols-1 gap-6">
 			<header className="grid gap-2">
@@ -56,8 +59,9 @@ export function PersonPage(props: PersonPageProps) {
 				title="El que és seu"
 				empty={isSomebody ? "No hem trobat res seu." : "Ja no hi ha cap adreça ni cap rebut per buscar."}
 				request={id}
-				findings={own}
+				findings={those("theirs")}
 			/>
+			{variants.length > 0 && <Variants request={request} variants={variants} findings={those("variant")} />}
 			<WordsForm id={id} search={form} />
 			<Findings
 				id="esmentat"
@@ -65,7 +69,7 @@ export function PersonPage(props: PersonPageProps) {
 				empty="No hem trobat res més."
 				help="Pot ser d'altra gent: llegeix-ho abans de decidir."
 				request={id}
-				findings={mentions}
+				findings={those("mention", "news")}
 			/>
 			<Events events={events} />
 		</div>

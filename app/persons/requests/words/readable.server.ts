@@ -53,16 +53,22 @@ export function untilWords(entry: PersonalTable, row: PersonalRow, terms: Terms)
 	return until instanceof Date ? `fins ${withArticle(longDate(dayInMadrid(until)), "a")}` : endings[until];
 }
 
-export function shownFinding({ entry, rows, isMore, isMention }: FoundRows, terms: Terms, names: Names, may: May) {
+const newsWhy =
+	"Algú hi va afegir l'adreça per rebre'n novetats i ningú no ho ha confirmat: no es lliura ni s'esborra amb el que és seu.";
+
+export function shownFinding({ entry, rows, isMore, whose }: FoundRows, terms: Terms, names: Names, may: May) {
 	const table = nameOfTable(entry);
 	return {
 		table,
 		...tableWords[table],
+		...(whose === "news" && { why: newsWhy }),
 		isMore,
-		isMention,
+		whose,
 		next: rows.at(-1)?.at,
 		rows: rows.map((row) => {
-			const id = typeof row.id === "string" ? row.id : undefined;
+			// Nothing is done with what nobody has confirmed.
+			const isOpen = whose === "theirs" || whose === "mention";
+			const id = isOpen && typeof row.id === "string" ? row.id : undefined;
 			const chosenAs = id && canBeChosen(entry) ? `${table}:${id}` : undefined;
 			const isRestricted = row.restrictedAt instanceof Date;
 			// Those of who works here are for who manages the team.
