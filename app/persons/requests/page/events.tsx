@@ -33,7 +33,9 @@ export function Events({ events }: { events: ShownEvent[] }) {
 					<li key={id} className="registry__entry">
 						<p>
 							<strong>{userEmail ?? "compte esborrat"}</strong>{" "}
-							{changed?.includes("variant") ? "ha enviat un enllaç a una adreça semblant" : (eventWords[action] ?? "ha fet un canvi")}
+							{changed?.includes("variant")
+								? "ha enviat un enllaç a una adreça semblant"
+								: (eventWords[action] ?? "ha fet un canvi")}
 						</p>
 						<p className="text-fine">
 							<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
