@@ -12,7 +12,7 @@ export function Agenda({ coming, past, today, turned }: AgendaPage) {
 			<p>Activitats programades del projecte</p>
 			{coming.activities.length === 0 ? (
 				<div className="grid justify-items-center gap-4 mt-10 text-center">
-					<Vivi pose="pergola-asleep" />
+					<Vivi pose="no-plans" />
 					<p>{turned.coming ? "No hi ha més activitats programades." : "No hi ha activitats programades encara."}</p>
 				</div>
 			) : (

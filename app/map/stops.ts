@@ -1,24 +1,43 @@
 import { type Municipality, municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
-import { toLngLat, toPoint } from "#app/places/projection.ts";
+import { type Point, toLngLat, toPoint } from "#app/places/projection.ts";
 import { type View, viewAround } from "#app/places/view.ts";
 import type { Stop } from "./drawing/marks.ts";
 
 const most = 12;
 
-/** Map image URL for INE codes in order; stops are numbered. */
-export function stopsImage(codes: readonly string[]): string {
-	return `/mapa/imatge.svg?parades=${codes.slice(0, most).join(",")}`;
+/** Map image URL for INE codes in order; stops are numbered. Vivi has reached the first of them. */
+export function stopsImage(codes: readonly string[], reached: number): string {
+	return `/mapa/imatge.svg?parades=${codes.slice(0, most).join(",")}&fetes=${reached}`;
 }
 
 /** Parses such a URL. Stops in one municipality share a mark; invalid codes count but are not shown. */
-export function readStops(parades: string): Stop[] {
+export function readTour(parades: string, reached: number): { stops: Stop[]; way: string } {
 	const numbers = new Map<Municipality, number[]>();
+	const hops = { made: "", ahead: "" };
+	let from: Point | undefined;
 	for (const [at, code] of parades.split(",", most).entries()) {
 		const municipality = municipalityOfCode(code);
-		if (municipality) numbers.set(municipality, [...(numbers.get(municipality) ?? []), at + 1]);
+		if (!municipality) continue;
+		numbers.set(municipality, [...(numbers.get(municipality) ?? []), at + 1]);
+		const to = municipality.label;
+		if (from) hops[at < reached ? "made" : "ahead"] += curve(from, to, at % 2 ? 0.15 : -0.15);
+		from = to;
 	}
-	return [...numbers].map(([{ label }, all]) => ({ ...toLngLat(label), label: all.join(", ") }));
+	const stops = [...numbers].map(([{ label }, all]) => ({ ...toLngLat(label), label: all.join(", ") }));
+	return { stops, way: from ? drawWay(hops) : "" };
 }
+
+function curve(from: Point, to: Point, bend: number): string {
+	const [x, y] = [(from.x + to.x) / 2 + (to.y - from.y) * bend, (from.y + to.y) / 2 - (to.x - from.x) * bend];
+	return `M${from.x} ${from.y}Q${x.toFixed(1)} ${y.toFixed(1)} ${to.x} ${to.y}`;
+}
+
+/** Where she has been, a wheel has left its track. */
+const drawWay = ({ made, ahead }: { made: string; ahead: string }) =>
+	`<g fill="none" stroke="#2a0f22"><path stroke-width="7" d="${ahead}"/><path stroke="#f5b83d" stroke-width="3" d="${ahead}"/><path stroke-width="10" stroke-dasharray="3 4" d="${made}"/></g>`.replaceAll(
+		"<path",
+		'<path vector-effect="non-scaling-stroke"',
+	);
 
 export function viewOfStops(stops: readonly Stop[]): View {
 	return viewAround([stops.map(toPoint).flatMap(({ x, y }) => [x, y])]);

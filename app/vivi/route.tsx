@@ -81,29 +81,25 @@ function Gallery({ photos }: { photos: Photo[] }) {
 	if (photos.length === 0) {
 		return (
 			<div className="grid justify-items-center gap-4 mt-8 text-center">
-				<Vivi pose="pergola" />
+				<Vivi pose="posing" />
 				<p className="text-xl font-bold">Fotos pròximament</p>
 				<p>Estem preparant noves aventures amb la Vivi!</p>
 			</div>
 		);
 	}
-	// A row of three that is not full would leave a photo alone: the last ones stand two in a row.
+	// The last ones stand two in a row where a row of three is not full (threes.css).
 	const halves = [0, 4, 2][photos.length % 3] ?? 0;
 	return (
-		<ul className="gallery">
+		<ul className="gallery threes mt-10">
 			{photos.map(({ id, title, description, imageKey, width, height }, at) => (
-				<li key={id} className={at < photos.length - halves ? undefined : "gallery__half"}>
+				<li key={id}>
 					<figure>
 						<Picture
 							imageKey={imageKey}
 							alt={`Foto: ${title}`}
 							width={width}
 							height={height}
-							sizes={
-								at < photos.length - halves
-									? "(min-width: 64rem) 30vw, (min-width: 44rem) 45vw, 92vw"
-									: "(min-width: 44rem) 45vw, 92vw"
-							}
+							sizes={`${at < photos.length - halves ? "(min-width: 64rem) 30vw, " : ""}(min-width: 44rem) 45vw, 92vw`}
 						/>
 						<figcaption>
 							<h3>{title}</h3>

@@ -16,37 +16,39 @@ export function Tour({ stops, today }: TourProps) {
 	const next = stops.find(({ date }) => date >= today);
 	return (
 		<section className="band band--fuchsia" aria-labelledby="tour">
-			<div className="shell grid gap-y-8 gap-x-[clamp(2rem,5vw,4rem)] items-start min-[44rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-				<div>
-					<h2 id="tour">Segueix el tour de la Vivi!</h2>
-					<p>Tot el que passa pel camí, amb una sola etiqueta:</p>
-					<p className="badge mt-6 text-2xl!">{site.hashtag}</p>
-					{stops.length === 0 ? (
-						<p className="mt-6">Encara no sabem quina serà la propera parada. Torna aviat!</p>
-					) : (
-						<>
-							<ol className="tour__stops">
-								{stops.map((stop) => (
-									<Stop key={stop.id} {...stop} today={today} isNext={stop === next} />
-								))}
-							</ol>
-							<p className="mt-6">
-								<a href="/#agenda" className={buttonClass("secondary")}>
-									Tota l'agenda
-								</a>
-							</p>
-						</>
-					)}
-				</div>
-				<TourMap stops={stops} />
+			<div className="shell">
+				<h2 id="tour">Segueix el tour de la Vivi!</h2>
+				<p>
+					Tot el que passa pel camí, amb una sola etiqueta: <strong className="badge mt-2">{site.hashtag}</strong>
+				</p>
+				{stops.length === 0 && <p className="mt-6">Encara no sabem quina serà la propera parada. Torna aviat!</p>}
 			</div>
+			{stops.length === 0 ? (
+				<Vivi pose="waving" className="mx-auto mt-6 aspect-square w-60 rounded-full bg-sun object-contain p-6" />
+			) : (
+				<div className="tour mt-8 grid gap-y-8 md:grid-cols-2 lg:grid-cols-[1fr_2fr]">
+					<div className="shell lg:mr-0 lg:max-w-[calc(var(--shell)/2-50%)]">
+						<ol className="tour__stops">
+							{stops.map((stop) => (
+								<Stop key={stop.id} {...stop} today={today} isNext={stop === next} />
+							))}
+						</ol>
+						<p className="mt-6">
+							<a href="/#agenda" className={buttonClass("secondary")}>
+								Tota l'agenda
+							</a>
+						</p>
+					</div>
+					<TourMap stops={stops} today={today} />
+				</div>
+			)}
 		</section>
 	);
 }
 
 function Stop({ title, date, slug, name, today, isNext }: TourStop & { today: string; isNext: boolean }) {
 	return (
-		<li className={isNext ? "tour__next" : undefined}>
+		<li className={isNext ? "tour__next" : date < today ? "tour__past" : undefined}>
 			<p>
 				<time dateTime={date} className="whitespace-nowrap">
 					{longDate(date)}
@@ -64,20 +66,22 @@ function Stop({ title, date, slug, name, today, isNext }: TourStop & { today: st
 	);
 }
 
-function TourMap({ stops }: Pick<TourProps, "stops">) {
-	if (stops.length === 0)
-		return (
-			<Vivi pose="waving" className="mx-auto w-full max-w-100 aspect-square object-contain p-10 rounded-full bg-sun" />
-		);
+function TourMap({ stops, today }: TourProps) {
 	const names = stops.map(({ name }, at) => `${at + 1}, ${name}`).join("; ");
+	const codes = stops.map(({ code }) => code);
+	const reached = stops.filter(({ date }) => date <= today).length;
+	const image = stopsImage(codes, reached);
 	return (
-		<img
-			src={stopsImage(stops.map(({ code }) => code))}
-			alt={`Mapa amb les parades de la Vivi: ${names}`}
-			width={480}
-			height={600}
-			loading="lazy"
-			className="tour__map rounded-card border-2 border-ink"
-		/>
+		<picture>
+			<source media="(min-width: 64rem)" srcSet={`${image}&ampla=`} />
+			<img
+				src={image}
+				alt={`Mapa amb les parades de la Vivi: ${names}`}
+				width={480}
+				height={600}
+				loading="lazy"
+				className="w-full border-y-2 border-ink md:rounded-l-card md:border-l-2 lg:h-160"
+			/>
+		</picture>
 	);
 }

@@ -122,14 +122,14 @@ function Testimonials({ testimonials, next }: TestimonialsProps) {
 	if (testimonials.length === 0) {
 		return (
 			<div className="grid justify-items-center gap-4 mt-8 text-center">
-				<Vivi pose="pergola-asleep" />
+				<Vivi pose="no-voices" />
 				<p>{words.voices.none}</p>
 			</div>
 		);
 	}
 	return (
 		<voice-list data-module={modules.voices}>
-			<ul className="voices__list mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-5">
+			<ul className="voices__list threes mt-6">
 				{testimonials.map((testimonial) => (
 					<VoiceCard key={testimonial.id} {...testimonial} />
 				))}

@@ -60,6 +60,8 @@ export interface Drawing {
 	line?: Line;
 	pins?: readonly Pin[];
 	stops?: readonly Stop[];
+	/** Between the stops, as SVG. */
+	way?: string;
 	own?: LngLat;
 	/** What somebody draws, and its points. */
 	drawn?: { course: Course; points: readonly LngLat[] };
@@ -96,7 +98,7 @@ const tintShares = [0.5, 0.4, 0.25, 0.12];
 /** The content of the `<svg>`, which has the size of its box and no viewBox. */
 export function drawMap(drawing: Drawing): string {
 	const { view, linked = false, isWide = false, marked, line, pins = [], stops = [], own, drawn } = drawing;
-	const { hasLines, basemap, isOver } = drawing;
+	const { hasLines, basemap, isOver, way = "" } = drawing;
 	const box = boxOf(view);
 	const shown = { box, seen: isWide ? withBesides(box) : box, zoom: view.zoom };
 	const around = grown(box, isWide ? (view.zoom === 0 ? 1.7 : 0.9) : 0.75, linked ? 0.1 : 0.75);
@@ -113,7 +115,7 @@ export function drawMap(drawing: Drawing): string {
 	const over = drawn ? ownLine(drawn.course) : hasLines ? linesImage(view) : "";
 	const under = basemap && !isOver ? underOf(basemap, shown, around, isWide) : "";
 	const base = basemap ? borders : `${ground}${borders}${drawBase(around, view.zoom)}`;
-	const content = `${base}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}<g class="map__drawn">${over}</g>`;
+	const content = `${base}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}<g class="map__drawn">${over}${way}</g>`;
 	return `${under}${svgOf("map__ground", box, content, isWide)}${overlay(shown, own ? [...marks, ownMark(own)] : marks, basemap?.names)}`;
 }
 

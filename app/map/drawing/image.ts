@@ -11,7 +11,7 @@ import { describeLine, type JudgedLine, judgeLine, withChoice } from "../drawn/j
 import { readPoints, writePoints } from "../drawn/points.ts";
 import { draw, readHasLines, readPins } from "../page.server.ts";
 import { describePlace } from "../place-state.ts";
-import { readStops, viewOfStops } from "../stops.ts";
+import { readTour, viewOfStops } from "../stops.ts";
 import { placeStates } from "../words.ts";
 import type { Route } from "./+types/image";
 import { svgHeaders } from "./svg-headers.ts";
@@ -40,10 +40,10 @@ const bandOf = (drawing: string) =>
 
 /**
  * The map as an image: view `vista`, pin `punt`, a line that somebody draws `linia`, comments `comentaris`, municipality
- * `codi` (INE), stops `parades`; with `ampla` for a band.
+ * `codi` (INE), stops `parades`, the first `fetes` of them reached; with `ampla` for a band.
  */
 export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
-	const stops = readStops(searchParams.get("parades") ?? "");
+	const tour = readTour(searchParams.get("parades") ?? "", Number(searchParams.get("fetes")));
 	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
 	const state = context.get(requestState);
 	const { basemap, isOver } = await readAskedBase(state, searchParams.get("fons"));
@@ -52,7 +52,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
 	const line = searchParams.has("linia") ? judgeLine(readPoints(searchParams.get("linia") ?? "") ?? []) : undefined;
 	const there = own && municipalityAt(own);
 	const marked = own || line?.stored ? (there ?? line?.municipality) : chosen;
-	const whole = stops.length > 0 ? viewOfStops(stops) : wholeMap;
+	const whole = tour.stops.length > 0 ? viewOfStops(tour.stops) : wholeMap;
 	const view = readView(searchParams.get("vista"), basemap?.deepest) ?? (marked ? viewOf(marked) : whole);
 	const hasPins = searchParams.has("comentaris");
 	const [pins, hasLines] = hasPins
@@ -61,11 +61,11 @@ export async function loader({ request, url: { searchParams }, context }: Route.
 	const isBand = searchParams.has("ampla");
 	const isWide = isBand || hasPins;
 	const base = basemap && { ...basemap, names: await readNamesIn(state, view) };
-	const drawing = await draw({ view, pins, stops, marked, own, drawn: line, hasLines, basemap: base, isOver, isWide });
+	const map = await draw({ view, pins, ...tour, marked, own, drawn: line, hasLines, basemap: base, isOver, isWide });
 	const data = line ? lineData(line, chosen) : pointingData(own, chosen);
 	return taggedFile(
 		request,
-		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${data}>${isBand ? bandStyles + bandOf(drawing) + bandCredit : styles + drawing + (isOver ? "" : credit)}</svg>`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${data}>${isBand ? bandStyles + bandOf(map) + bandCredit : styles + map + (isOver ? "" : credit)}</svg>`,
 		{
 			...svgHeaders,
 			"Cache-Control": hasPins || basemap || state.degraded ? "no-cache" : "public, max-age=3600",

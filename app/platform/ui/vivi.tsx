@@ -16,6 +16,9 @@ export const poses = [
 	"pergola",
 	"pergola-waving",
 	"pergola-asleep",
+	"posing",
+	"no-plans",
+	"no-voices",
 ] as const;
 
 export type Pose = (typeof poses)[number];

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import { data } from "react-router";
 import { NextActivity } from "#app/agenda/next.tsx";
 import { listComingActivities } from "#app/agenda/queries.ts";
@@ -18,8 +18,8 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { findShownVideo } from "#app/videos/queries.ts";
 import type { Route } from "./+types/route";
-import { scenes } from "./scenes.ts";
-import { type ScopeCopy, scopeCopy } from "./scopes.ts";
+import { scenes, vignetteOf } from "./scenes.ts";
+import { type Part, type ScopeCopy, scopeCopy } from "./scopes.ts";
 
 export const handle = { styles: "scope", cacheTags: ["videos", "activities", ...shownTags] } satisfies PageHandle;
 
@@ -50,9 +50,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function ScopePage({ loaderData: { scope, video, voices, next, saveData } }: Route.ComponentProps) {
-	const { title, lead, benefits, ...copy } = scopeCopy[scope];
-	const { words } = useParticipation();
+	const { title, lead, order, ...copy } = scopeCopy[scope];
 	const scene = { src: scenes[scope], width: 640, height: 400 };
+	const parts: Record<Part, ReactNode> = {
+		benefits: <Benefits {...copy} scope={scope} />,
+		number: <BigNumber {...copy.number} />,
+		place: <Place {...copy.detail} />,
+		voices: VoicesBand && <VoicesBand scope={scope} voices={voices} />,
+	};
 	return (
 		<div data-scope={scope} className="scope-page">
 			<section className="scope-hero">
@@ -69,33 +74,82 @@ export default function ScopePage({ loaderData: { scope, video, voices, next, sa
 					<p>{lead}</p>
 				</div>
 			</section>
-			<section className="shell band" aria-labelledby="hi-guanyem">
-				<h2 id="hi-guanyem">Què hi guanyem</h2>
-				<ul className="mt-10 grid gap-5 md:grid-cols-3">
-					{Object.entries(benefits).map(([benefit, text]) => (
-						<li key={benefit} className="card">
-							<h3>{benefit}</h3>
-							<p className="mt-3">{text}</p>
-						</li>
-					))}
-				</ul>
-				<ul className="mt-10 flex flex-wrap gap-3">
-					<li>
-						<a href="/participa" className={buttonClass("default", "lg")}>
-							{words.scope.participate}
-						</a>
-					</li>
-					<li>
-						<a href="/#ambits" className={buttonClass("outline", "lg")}>
-							Explorar altres àmbits
-						</a>
-					</li>
-				</ul>
-			</section>
-			<Detail {...copy} />
-			{VoicesBand && <VoicesBand scope={scope} voices={voices} />}
+			{order.map((part) => (
+				<Fragment key={part}>{parts[part]}</Fragment>
+			))}
 			{next && <NextActivity {...next} />}
 		</div>
+	);
+}
+
+function Benefits({ scope, benefits }: { scope: Scope } & Pick<ScopeCopy, "benefits">) {
+	const { words } = useParticipation();
+	return (
+		<section className="shell band" aria-labelledby="hi-guanyem">
+			<h2 id="hi-guanyem">Què hi guanyem</h2>
+			<ul className="mt-10 grid gap-5 md:grid-cols-3">
+				{Object.entries(benefits).map(([benefit, text], at) => (
+					<li key={benefit} className="card overflow-hidden p-0">
+						<img src={vignetteOf(scope, at)} alt="" width={400} height={240} loading="lazy" className="w-full" />
+						<div className="px-6 pt-3 pb-6">
+							<h3>{benefit}</h3>
+							<p className="mt-3">{text}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+			<ul className="mt-10 flex flex-wrap gap-3">
+				<li>
+					<a href="/participa" className={buttonClass("default", "lg")}>
+						{words.scope.participate}
+					</a>
+				</li>
+				<li>
+					<a href="/#ambits" className={buttonClass("outline", "lg")}>
+						Explorar altres àmbits
+					</a>
+				</li>
+			</ul>
+		</section>
+	);
+}
+
+/** From one edge to the other, on the track that a wheel leaves. */
+function BigNumber({ figure, text }: ScopeCopy["number"]) {
+	return (
+		<div className="band band--fuchsia">
+			<p className="shell @container text-[clamp(1.25rem,2.2vw,1.75rem)] leading-snug font-bold">
+				<strong
+					className={`big-number font-display leading-[0.85] font-extrabold tracking-[-0.05em] whitespace-nowrap text-sun ${figure.length > 5 ? "text-[31cqi]" : "text-[38cqi]"}`}
+				>
+					{figure}
+				</strong>{" "}
+				{text}
+			</p>
+		</div>
+	);
+}
+
+function Place({ title, text, view }: ScopeCopy["detail"]) {
+	const map = `/mapa/imatge.svg?vista=${view}`;
+	return (
+		<section className="band band--sand map-band" aria-labelledby="detall">
+			<picture>
+				<source media="(min-width: 36rem)" srcSet={`${map}&ampla=`} />
+				<img src={map} alt="" width={480} height={600} loading="lazy" className="w-full" />
+			</picture>
+			<div className="shell">
+				<div className="card self-center">
+					<h2 id="detall">{title}</h2>
+					<p>{text}</p>
+					<p className="mt-6">
+						<a href={`/mapa?vista=${view}`} className={buttonClass()}>
+							Obre el mapa aquí
+						</a>
+					</p>
+				</div>
+			</div>
+		</section>
 	);
 }
 
@@ -103,35 +157,3 @@ export default function ScopePage({ loaderData: { scope, video, voices, next, sa
 type Bands = { Band: ComponentType<{ scope: Scope; voices: ScopeVoice[] }> };
 const bands = import.meta.glob<Bands>("../../voices/scope.tsx", { eager: true });
 const VoicesBand = Object.values(bands)[0]?.Band;
-
-function Detail({ number, detail }: Pick<ScopeCopy, "number" | "detail">) {
-	return (
-		<section className="band band--sand" aria-labelledby="detall">
-			<div className="shell grid items-center gap-x-[clamp(2rem,5vw,4rem)] gap-y-8 md:grid-cols-[1fr_minmax(18rem,28rem)]">
-				<p className="max-w-96 text-[1.25rem]">
-					<strong className="block font-display text-[clamp(4.5rem,11vw,8rem)] leading-none font-extrabold tracking-[-0.04em] whitespace-nowrap text-(--scope)">
-						{number.figure}
-					</strong>{" "}
-					{number.text}
-				</p>
-				<div>
-					<h2 id="detall">{detail.title}</h2>
-					<p>{detail.text}</p>
-					<p className="mt-6">
-						<a href={`/mapa?vista=${detail.view}`} className={buttonClass()}>
-							Obre el mapa aquí
-						</a>
-					</p>
-				</div>
-				<img
-					src={`/mapa/imatge.svg?vista=${detail.view}`}
-					alt=""
-					width={480}
-					height={600}
-					loading="lazy"
-					className="h-auto w-full rounded-card border-2 border-ink md:col-start-2 md:row-start-1 md:row-end-3"
-				/>
-			</div>
-		</section>
-	);
-}

@@ -1,7 +1,11 @@
 import { route } from "#app/platform/content/campaign.ts";
 import type { Scope } from "#app/platform/content/scope-names.ts";
 
+export type Part = "benefits" | "number" | "place" | "voices";
+
 export interface ScopeCopy {
+	/** What follows the title: no theme begins as another does, and no two coloured bands meet. */
+	order: readonly Part[];
 	card: string;
 	title: string;
 	lead: string;
@@ -17,6 +21,7 @@ export interface ScopeCopy {
 
 export const scopeCopy: Record<Scope, ScopeCopy> = {
 	ciutadania: {
+		order: ["benefits", "number", "place", "voices"],
 		card: "A comprar, al metge, a veure els avis: el dia a dia, a cop de pedal.",
 		title: "La bici de cada dia",
 		lead: "Molts trajectes de cada dia són curts. Amb un bon camí, cinc quilòmetres són vint minuts de bici i cap volta per aparcar.",
@@ -41,6 +46,7 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 		keywords: "bicicleta quotidiana, mobilitat, ciutadania, Penedès",
 	},
 	infants: {
+		order: ["benefits", "place", "voices", "number"],
 		card: "Camins segurs per anar a l'escola i a l'institut sense dependre de ningú.",
 		title: "A l'escola, pedalant",
 		lead: "Anar-hi sol, amb la colla o amb bicibús: un camí segur fins a l'escola és la primera llibertat que es pot regalar.",
@@ -66,6 +72,7 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 		keywords: "camí escolar, bicibús, infants, joves, bicicleta, Penedès",
 	},
 	laboral: {
+		order: ["place", "benefits", "number", "voices"],
 		card: "De casa a la feina sense embussos, amb la bici o amb la bici i el tren.",
 		title: "A la feina, sense embús",
 		lead: "Els polígons i les estacions del Penedès són més a prop del que sembla. Falta un camí que hi porti bé, també a les sis del matí.",
@@ -91,6 +98,7 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 		keywords: "mobilitat laboral, polígons, bicicleta i tren, Penedès",
 	},
 	turistic: {
+		order: ["place", "voices", "number", "benefits"],
 		card: "Vinyes, cellers i mar: el Penedès es descobreix a poc a poc.",
 		title: "El Penedès, a poc a poc",
 		lead: "Entre Montserrat i el mar hi ha una comarca feta per mirar-la des d'un seient de bici: vinyes, marges, cellers i pobles amb vermut.",

@@ -83,11 +83,25 @@ test.describe("at 1920 × 1080", () => {
 		await page.goto("/segueixlavivi");
 		const last = page.locator(".tour__stops > li").last();
 		await last.evaluate((stop) => stop.scrollIntoView({ block: "end", behavior: "instant" }));
-		await expect(page.locator(".tour__map")).toBeInViewport({ ratio: 1 });
+		const map = page.locator(".tour img");
+		await expect(map).toBeInViewport({ ratio: 1 });
+		expect((await boxOf(map)).width).toBeGreaterThan(2 * (await boxOf(page.locator(".tour__stops"))).width);
 		const tops = await page
 			.locator(".gallery > li")
 			.evaluateAll((photos) => photos.map((photo) => photo.getBoundingClientRect().top));
 		for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1);
+	});
+
+	test("fills the rows of voices", async ({ page }) => {
+		await page.goto("/testimonis");
+		const rows = await page.locator(".voices__list").evaluate((list) => {
+			const { left, right } = list.getBoundingClientRect();
+			const ends = new Map<number, number[]>();
+			for (const { left, right, top } of [...list.children].map((one) => one.getBoundingClientRect()))
+				ends.set(Math.round(top), [...(ends.get(Math.round(top)) ?? []), left, right]);
+			return [...ends.values()].map((row) => [Math.min(...row) - left, Math.max(...row) - right].map(Math.round));
+		});
+		expect(rows).toEqual(rows.map(() => [0, 0]));
 	});
 
 	test("begins the words of a theme where those below them do", async ({ page }) => {
@@ -96,6 +110,26 @@ test.describe("at 1920 × 1080", () => {
 		expect(title.x).toBe((await boxOf(page.getByRole("heading", { name: "Què hi guanyem" }))).x);
 	});
 });
+
+for (const width of [1280, 1920]) {
+	test(`leaves at most 110 px between bands, with text of 18 to 19.2 px, at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		for (const path of ["/", "/laboral", "/segueixlavivi", "/de-que-va"]) {
+			await page.goto(path);
+			const gaps = await page.locator("main .band").evaluateAll((bands) =>
+				bands.map((band, at) => {
+					const above = bands[at - 1];
+					const bottom = above && getComputedStyle(above).paddingBottom;
+					return Number.parseFloat(getComputedStyle(band).paddingTop) + Number.parseFloat(bottom ?? "0");
+				}),
+			);
+			expect(Math.max(...gaps), path).toBeLessThanOrEqual(110);
+			const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+			expect(size).toBeGreaterThanOrEqual(18);
+			expect(size).toBeLessThanOrEqual(19.2);
+		}
+	});
+}
 
 test.describe("at 320 px", () => {
 	test.use({ viewport: { width: 320, height: 640 } });

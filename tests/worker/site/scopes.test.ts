@@ -64,6 +64,20 @@ describe("the page of a theme", () => {
 		}
 	});
 
+	it("has a drawing of its own in each card, and its parts in another order than every other theme", async () => {
+		const orders = new Set<string>();
+		const drawings: string[] = [];
+		for (const path of ["/ciutadania", "/infants", "/laboral", "/turistic"]) {
+			const html = await text(path);
+			drawings.push(
+				...[...html.matchAll(/<img src="([^"]*)" alt="" width="400" height="240"/g)].map(([, src = ""]) => src),
+			);
+			orders.add([...html.matchAll(/hi-guanyem"|big-number|aria-labelledby="(?:detall|veus)"/g)].join(" "));
+		}
+		expect(new Set(drawings).size).toBe(12);
+		expect(orders.size).toBe(4);
+	});
+
 	it("reads without what cannot be read", async () => {
 		await say({ title: "La primera", category: "laboral", status: "approved" });
 		for (const query of [/testimonials/, /activities/, /videos/]) {

@@ -30,13 +30,34 @@ describe("Vivi's tour", () => {
 		expect(tourOf(html).match(/És avui!/g)).toHaveLength(1);
 		expect(tourOf(html).match(/Ja hi ha passat/g)).toHaveLength(1);
 		const image = /src="(\/mapa\/imatge\.svg\?parades=[^"]*)"/.exec(html)?.[1] ?? "";
-		expect(image).toBe("/mapa/imatge.svg?parades=08240,43163,08091,43163");
-		const svg = await (await visit(image)).text();
+		expect(image).toBe("/mapa/imatge.svg?parades=08240,43163,08091,43163&amp;fetes=2");
+		const svg = await (await visit(image.replaceAll("&amp;", "&"))).text();
 		expect([...svg.matchAll(/fill="#2a0f22">([\d, ]*)<\/text>/g)].map(([, label]) => label)).toEqual([
 			"1",
 			"2, 4",
 			"3",
 		]);
+	});
+
+	it("draws the way from stop to stop: the track of a wheel as far as she has come, a line from there on", async () => {
+		const hops = async (fetes: string) => {
+			const svg = await (await visit(`/mapa/imatge.svg?parades=08240,43163,x,08091,43163&fetes=${fetes}`)).text();
+			const [, way = ""] = /<g class="map__drawn">(.*?)<\/g>/.exec(svg) ?? [];
+			const [ahead = "", , made = ""] = [...way.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
+			return [made, ahead].map((path) => path?.match(/M/g)?.length ?? 0);
+		};
+		expect(await hops("2")).toEqual([1, 2]);
+		expect(await hops("5")).toEqual([3, 0]);
+		for (const none of ["0", "-1", "x", ""]) expect(await hops(none)).toEqual([0, 3]);
+		expect(await (await visit("/mapa/imatge.svg")).text()).toContain('<g class="map__drawn"></g>');
+	});
+
+	it("crosses the stops that are past, and no other", async () => {
+		await add("Escoles", -21, "08240");
+		await add("Mercat", 0, "43163");
+		await add("Bicibús", 13, "08091");
+		const classes = [...tourOf(await text()).matchAll(/<li(?: class="([^"]*)")?>/g)].map(([, name]) => name);
+		expect(classes).toEqual(["tour__past", "tour__next", undefined]);
 	});
 
 	it("keeps to the last three and the next six, whatever the agenda holds", async () => {
