@@ -39,7 +39,7 @@ if (isBuildCurrent()) process.env.TEST_IS_BUILT = "1";
 const { addressOf, siteOf } = await import("#tests/setup/servers/sites.ts");
 const { Visitor } = await import("./visitor/visitor.ts");
 const { journeys } = await import("./journeys/journey.ts");
-for (const file of ["public", "questionnaire", "voices", "accounts", "office", "dialogs"])
+for (const file of ["layout", "public", "questionnaire", "voices", "accounts", "office", "dialogs"])
 	await import(`./journeys/${file}.ts`);
 
 console.log("Building, where the build is old, and starting the sites with the demo content …");
@@ -81,7 +81,7 @@ async function inTab(engine: Engine, hasScript: boolean, name: string, walk: Wal
 }
 
 async function keepPicture(tab: Tab, name: string): Promise<void> {
-	const path = `${pictures}/${name}.png`;
+	const path = `${pictures}/${name.replaceAll("/", "∕")}.png`;
 	try {
 		writeFileSync(path, await tab.picture(), "base64");
 		console.log(`What it looked like: ${path}`);

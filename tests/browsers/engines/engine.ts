@@ -23,6 +23,8 @@ export interface Tab {
 	open(url: string): Promise<void>;
 	/** Back is -1, forward 1. */
 	traverse(delta: -1 | 1): Promise<void>;
+	/** The page's part of the window, or the next that the browser can be made. */
+	resize(width: number, height: number): Promise<void>;
 	/** Calls a function of this source in the page; gives its element, or else its text. */
 	call(source: string): Promise<Element | string>;
 	perform(device: "pointer" | "key", inputs: Input[]): Promise<void>;

@@ -135,6 +135,9 @@ async function openTab(session: Session): Promise<Tab> {
 		async traverse(delta) {
 			await session.call("browsingContext.traverseHistory", { context, delta });
 		},
+		async resize(width, height) {
+			await session.call("browsingContext.setViewport", { context, viewport: { width, height } });
+		},
 		async call(source) {
 			const params = { functionDeclaration: source, target: { context }, awaitPromise: false };
 			const { result, exceptionDetails } = await session.call<Called>("script.callFunction", params);

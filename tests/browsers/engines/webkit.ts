@@ -118,7 +118,11 @@ async function openTab(driver: string, binary: string, env: NodeJS.ProcessEnv): 
 			...JSON.parse((await call(`() => JSON.stringify(globalThis.problemsOfTests?.splice(0) ?? [])`)) as string),
 		);
 	};
-	await send("/window/rect", { width: 1280, height: 850 });
+	const resize = async (width: number, height: number) => {
+		// Its bars are 50 px high.
+		await send("/window/rect", { width, height: height + 50 });
+	};
+	await resize(1280, 800);
 	return {
 		version: capabilities.browserVersion,
 		async open(url) {
@@ -131,6 +135,7 @@ async function openTab(driver: string, binary: string, env: NodeJS.ProcessEnv): 
 			await send(delta < 0 ? "/back" : "/forward", {});
 			await call(listen);
 		},
+		resize,
 		call,
 		async perform(type, actions) {
 			await send("/actions", { actions: [{ type, id: type, actions }] });

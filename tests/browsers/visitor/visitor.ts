@@ -5,7 +5,7 @@ import { type Mailbox, mailboxAt } from "#tests/setup/servers/mailbox.ts";
 import { inbox } from "#tests/setup/servers/sites.ts";
 import { addAccount } from "#tests/support/journeys/owner.ts";
 import { openSession } from "#tests/support/journeys/sign-in.ts";
-import type { Element as Found, Input, Tab } from "../engines/engine.ts";
+import type { Cookie, Element as Found, Input, Tab } from "../engines/engine.ts";
 import { find, type Wanted } from "./find.ts";
 
 const patienceMs = 15_000;
@@ -20,6 +20,8 @@ export class Visitor {
 	readonly mailbox: Mailbox = mailboxAt(inbox);
 	readonly hasScript: boolean;
 	readonly site: string;
+	/** What the tests have given the browser. */
+	readonly cookies: Cookie[] = [];
 	/** Errors that are part of the journey. */
 	readonly expected: RegExp[] = [];
 	#tab: Tab;
@@ -52,8 +54,14 @@ export class Visitor {
 		return this.#tab.traverse(delta);
 	}
 
+	resize(width: number, height: number): Promise<void> {
+		return this.#tab.resize(width, height);
+	}
+
 	async addCookie(name: string, value: string): Promise<void> {
-		await this.#tab.addCookie({ name, value, url: this.site });
+		const cookie = { name, value, url: this.site };
+		this.cookies.push(cookie);
+		await this.#tab.addCookie(cookie);
 	}
 
 	/** So that no banner asks. */
