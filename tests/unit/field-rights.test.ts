@@ -72,9 +72,7 @@ describe.each(publicForms)("fields of the form $id for administration alone", (f
 		const subject = { email: null, recordId: "r", variants: null };
 		const handedOver = () => once({ entry, pages: once([row]) as AsyncGenerator<(typeof row)[], undefined> });
 		return {
-			page: JSON.stringify(
-				shownFinding({ entry, rows: [row], isMore: false, whose: "theirs" }, defaultTerms, {}, may),
-			),
+			page: JSON.stringify(shownFinding({ entry, rows: [row], isMore: false, whose: "theirs" }, defaultTerms, {}, may)),
 			html: await textOf(readablePage(subject, handedOver(), defaultTerms, {}, may)),
 			json: await textOf(jsonOf(null, handedOver(), defaultTerms, may)),
 		};

@@ -39,7 +39,11 @@ const whereSheIs = (site: Site) => whereIs(site, [email, "murmuri"], voice);
 async function erase({ env }: OpenSite): Promise<void> {
 	const db = connect(env.DB);
 	const chosen = [{ table: "testimonials", id: "v" }];
-	await beginErasure(db, { userId: "u" }, { requestId: "q", email, recordId: null, variants: null, isOfAll: true, chosen });
+	await beginErasure(
+		db,
+		{ userId: "u" },
+		{ requestId: "q", email, recordId: null, variants: null, isOfAll: true, chosen },
+	);
 	for (;;) {
 		const [erasure] = await findErasureUnderWay(db, "q");
 		if (!erasure) return;
