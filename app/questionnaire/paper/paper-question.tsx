@@ -72,7 +72,9 @@ function Body({ question }: { question: Question }) {
 				</table>
 			);
 		case "place":
-			return <img src={stopsImage([], 0)} alt="Mapa del Penedès" width={400} height={500} className="border border-ink" />;
+			return (
+				<img src={stopsImage([], 0)} alt="Mapa del Penedès" width={400} height={500} className="border border-ink" />
+			);
 		case "note":
 			return null;
 		case "text":

@@ -72,7 +72,7 @@ export const people: Chapters<6 | 7 | 8 | 9 | 10> = {
 	"6.4.1": tested(
 		{
 			[team]: "mails a link of which only the hash is kept",
-			[invitations]: "is deleted once it is over",
+			[invitations]: "is deleted thirty days after it is over",
 			[recovery]: "is good for an hour",
 		},
 		"links of 256 random bits, for days, once; whoever follows one chooses the password",

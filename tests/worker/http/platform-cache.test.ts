@@ -56,6 +56,7 @@ const files: Record<string, readonly CacheTag[]> = {
 	"/agenda.ics": ["activities"],
 	"/butlleti/arxiu.xml": ["letters"],
 	"/agenda/a/activitat.ics": ["activities"],
+	"/avis-legal.pdf": ["retention"],
 	"/robots.txt": [],
 	"/participa/resultats.csv": ["questionnaires"],
 	"/participa/resultats.json": ["questionnaires"],

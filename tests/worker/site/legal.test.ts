@@ -41,7 +41,10 @@ async function readPdf(vars: Record<string, string> = {}) {
 		const stream = new Blob([Uint8Array.from(packed, (letter) => letter.charCodeAt(0))]).stream();
 		drawn += await new Response(stream.pipeThrough(new DecompressionStream("deflate"))).text();
 	}
-	const lines = [...drawn.matchAll(/<([0-9A-Fa-f]+)> Tj/g)].map(([, hex = ""]) => decoded(hex));
+	const lines = [...drawn.matchAll(/<([0-9A-Fa-f]+)> Tj/g)]
+		.map(([, hex = ""]) => decoded(hex))
+		// The foot of each sheet.
+		.filter((line) => !/^https:\S+ · \d+\/\d+$/.test(line));
 	const roles = [...raw.matchAll(/\/Type \/StructElem\s+\/S \/(\w+)/g)].map(([, role]) => role);
 	return { answer, bytes, raw, roles, lines, text: lines.join("") };
 }

@@ -11,7 +11,13 @@ import { requestKinds } from "./words.ts";
 const codes: Readonly<Record<string, string>> = {
 	...kindNames,
 	...requestKinds,
-	...{ team: "Equip", invitations: "Invitacions", roleSettings: "Segon factor", retention: "Conservació" },
+	...{
+		team: "Equip",
+		invitations: "Invitacions",
+		imports: "Importacions de subscriptors",
+		roleSettings: "Segon factor",
+		retention: "Conservació",
+	},
 	...{ pending: "encara no s'ha revisat, o no s'ha confirmat", approved: "publicat", rejected: "no publicat" },
 	...{ hidden: "no publicat", waiting: "encara no s'ha revisat", applied: "acceptada", refused: "no acceptada" },
 	...{ verified: "confirmat", unverified: "per confirmar", subscribed: "subscrit", unsubscribed: "donat de baixa" },
@@ -22,11 +28,20 @@ const codes: Readonly<Record<string, string>> = {
 	...{ paused: "en pausa", queued: "encara no enviat", leased: "enviant-se", sent: "enviat", failed: "retornat" },
 	...{ suppressed: "no enviat: s'havia donat de baixa", stopped: "no enviat: es va aturar" },
 	...{ unknown: "enviat, sense resposta del servidor", password: "una contrasenya", code: "un codi" },
-	...{ recovery: "per recuperar la contrasenya", signUp: "per crear un compte", account: "sobre el compte" },
+	...{
+		recovery: "per recuperar la contrasenya",
+		ownRecovery: "per recuperar la contrasenya",
+		signUp: "per crear un compte",
+		account: "sobre el compte",
+	},
 	...{ ownAddress: "per confirmar el correu del compte", newAddress: "per canviar el correu del compte" },
 	...{ notice: "un avís de seguretat del compte", byAccount: "demanat des del compte" },
 	...{ byStaff: "demanat per l'equip", newsletter: "per confirmar el butlletí", receiptCode: "el codi d'un rebut" },
-	...{ newsAddress: "per confirmar que vol avisos", news: "un avís del que va enviar" },
+	...{
+		newsAddress: "per confirmar que vol avisos",
+		news: "un avís del que va enviar",
+		answer: "una resposta de l'equip",
+	},
 };
 
 const named = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)];

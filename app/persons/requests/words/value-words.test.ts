@@ -20,7 +20,7 @@ it("knows the columns with codes", () => {
 	expect(coded.length).toBeGreaterThan(15);
 });
 
-it.each(coded)("each code of $table.$name is said in words", ({ table, name, enumValues }) => {
+it.each(coded)("each code of $table, $name, is said in words", ({ table, name, enumValues }) => {
 	const wordsOf = valueWords[`${table}.${name}`] ?? valueWords[name];
 	expect(enumValues.filter((code: string) => !wordsOf?.(code))).toEqual([]);
 });

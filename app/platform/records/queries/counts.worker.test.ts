@@ -83,7 +83,7 @@ describe("the counts of records", () => {
 		await db
 			.insert(reflections)
 			.select(
-				sql`select lower(hex(randomblob(16))), 'R', null, null, null, 0, value, null, null, null, null from json_each(${JSON.stringify(times)})`,
+				sql`select lower(hex(randomblob(16))), 'R', null, null, null, 0, value, null, null, null, null, null from json_each(${JSON.stringify(times)})`,
 			);
 		expect(await daysOf("reflections")).toEqual(expected);
 		await db.delete(reflections);
