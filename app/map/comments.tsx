@@ -17,7 +17,7 @@ export function Comments({ title, comments, next }: CommentsProps) {
 			{comments.length === 0 ? <p>{words.map.noComments}</p> : null}
 			<ul className="map-comments">
 				{comments.map((comment) => (
-					<li key={comment.id} id={`comentari-${comment.id}`}>
+					<li key={comment.id}>
 						<Words text={comment.comment} />
 						<CommentNote {...comment} />
 					</li>

@@ -1,6 +1,5 @@
 import { describeSent } from "#app/participation/public-form.ts";
 import { type SentFields, toldOptional } from "#app/participation/sent-fields.ts";
-import { municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { messages as fieldMessages } from "#app/platform/content/forms.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { consent, publicInterest } from "#app/platform/content/privacy.ts";
@@ -32,12 +31,9 @@ const fields = {
 	},
 } satisfies SentFields;
 
-/** Beside its point, in its municipality, or among all. */
-function commentHref(id: string, where: string | undefined, spot: string | undefined): string {
-	const municipality = municipalityOfCode(where);
-	const [page] = (spot ?? (municipality ? `/mapa?municipi=${municipality.slug}` : "/mapa?")).split("#");
-	return `${page}&comentari=${id}#comentari-${id}`.replace("?&", "?");
-}
+/** Beside its point, or among all: the list begins with it. */
+const commentHref = (id: string, spot = "/mapa?#comentaris") =>
+	spot.replace("#", `&comentari=${id}#`).replace("?&", "?");
 
 export const sentMapComment = describeSent(mapCommentForm, {
 	kind: "mapComments",
@@ -68,7 +64,7 @@ export const sentMapComment = describeSent(mapCommentForm, {
 		received: "Gràcies! El llegirem abans de publicar-lo al mapa.",
 		published: {
 			text: "Es veu al mapa.",
-			link: ({ recordId, where }, spot) => ({ href: commentHref(recordId, where, spot?.href), name: "Mira'l al mapa" }),
+			link: ({ recordId }, spot) => ({ href: commentHref(recordId, spot?.href), name: "Mira'l al mapa" }),
 			reviewed: "Llegit",
 		},
 		refused: "L'equip del web no el publica.",

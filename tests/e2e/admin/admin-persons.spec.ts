@@ -47,7 +47,7 @@ test("finds what somebody has sent, hands it over, restricts a part, and erases 
 	await expect(page.getByRole("main")).toContainText("Persona esborrada");
 	await expect(page.getByRole("button", { name: "Baixa-ho tot per lliurar-ho (ZIP)" })).toHaveCount(0);
 	await expect(record(page, words)).toHaveCount(0);
-	await expect(page.getByRole("main")).toContainText("s'ha acabat d'esborrar");
+	await expect(page.getByRole("main")).toContainText("ho ha esborrat tot");
 
 	await page.getByRole("button", { name: "Tanca-la: atesa" }).click();
 	await expect(message(page)).toContainText("Sol·licitud tancada");
