@@ -58,7 +58,7 @@ test("follows a comment with its receipt: approved, corrected, reviewed again, w
 	await openReceipt(page, code);
 	await expect(ticket(page)).toContainText("Es veu al mapa.");
 	await ticket(page).getByRole("link", { name: "Mira'l al mapa" }).click();
-	await expect(page.locator("li:target")).toContainText(words);
+	await expect(page.locator("#comentaris li").first()).toContainText(words);
 	await openReceipt(page, code);
 	await expect(page.getByRole("link", { name: "Corregeix-ho" })).toHaveClass(/btn--outline/);
 	await page.emulateMedia({ media: "print" });
@@ -193,7 +193,7 @@ test("is told by mail, where an address was left for it and confirmed", async ({
 	const news = await mailbox.latestTo(email, "Hem publicat el teu comentari a La bici ens mou");
 	expect(news.text).toContain(`«${words}»`);
 	await page.goto(/\/mapa\?\S+/.exec(news.text)?.[0] ?? "");
-	await expect(page.locator("li:target")).toContainText(words);
+	await expect(page.locator("#comentaris li").first()).toContainText(words);
 	await expectGoodMail(page, news.html);
 	await openReceipt(page, code);
 	await expect(page.getByRole("button", { name: "Treu el correu" })).toBeVisible();
