@@ -21,7 +21,13 @@ export const examples = {
 		list: {
 			parts: {
 				"": { empty: "Encara no hi ha cap comentari al mapa." },
-				"?estat=pendents": { empty: "No hi ha cap comentari pendent.", of: { status: "pending" }, others: approved },
+				"?estat=pendents": {
+					empty: "No hi ha cap comentari pendent.",
+					of: { status: "pending" },
+					others: approved,
+					isOldestFirst: true,
+				},
+				"?ordre=antics": { empty: "Encara no hi ha cap comentari al mapa.", isOldestFirst: true },
 				"?estat=aprovats": { empty: "No hi ha cap comentari aprovat.", of: approved, others: hidden },
 				"?estat=amagats": { empty: "No hi ha cap comentari amagat.", of: hidden, others: approved },
 			},

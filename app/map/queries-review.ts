@@ -9,6 +9,8 @@ import {
 	isWithin,
 	type Period,
 } from "#app/platform/data/lists/search.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
+import { openedByOther } from "#app/platform/records/queries/openings.ts";
 import { earlierWords } from "#app/receipts/queries/corrections.ts";
 import { columnsOf } from "#app/receipts/queries/store-sent.ts";
 import { sentMapComment } from "./comment/sent.server.ts";
@@ -36,11 +38,13 @@ interface Wanted {
 	status?: MapCommentStatus;
 	search?: MapCommentSearch;
 	start?: PageStart<Cursor>;
+	order?: typeof newestFirst;
+	/** Who looks. */
+	by?: Actor;
 }
 
-export function pageOfMapComments(db: Db, most: number, { status, search, start }: Wanted = {}) {
+export function pageOfMapComments(db: Db, most: number, wanted: Wanted = {}) {
 	const { id, createdAt, reviewedAt, reason, reply, repliedAt } = mapComments;
-	const { where, orderBy } = newestFirst.page(createdAt, id, start);
 	return db
 		.select({
 			...publicColumns,
@@ -50,13 +54,18 @@ export function pageOfMapComments(db: Db, most: number, { status, search, start 
 			reply,
 			repliedAt,
 			earlier: earlierWords(id),
+			openedBy: openedByOther(id, wanted.by),
 		})
 		.from(mapComments)
-		.where(
-			search ? isFound(searched, matches(search), most, start) : and(status && eq(mapComments.status, status), where),
-		)
-		.orderBy(orderBy)
+		.where(isWanted(most, wanted))
+		.orderBy((wanted.order ?? newestFirst).page(createdAt, id, wanted.start).orderBy)
 		.limit(most);
+}
+
+export function isWanted(most: number, { status, search, start, order = newestFirst }: Wanted) {
+	if (search) return isFound(searched, matches(search), most, start, order);
+	const { createdAt, id, status: now } = mapComments;
+	return and(status && eq(now, status), order.page(createdAt, id, start).where);
 }
 
 export type MapComment = Awaited<ReturnType<typeof pageOfMapComments>>[number];

@@ -1,5 +1,5 @@
 import type { Db } from "#app/platform/data/db.server.ts";
-import { nameLetters } from "./letters/queries.ts";
+import { listUnsentLetters, nameLetters } from "./letters/queries.ts";
 import { deleteOldPending } from "./subscribers/queries/subscribe.ts";
 import { sentSubscription } from "./subscribers/sent.server.ts";
 import { mailSubscription } from "./subscribers/subscribe.server.ts";
@@ -13,5 +13,6 @@ export const capability = {
 	oldRows: { pendingSubscriptions: deleteOldPending },
 	waitingMails: { newsletter: mailSubscription },
 	countHeld: async (db: Db) => (await import("./sending/queries/held.ts")).countHeldLetters(db),
+	unsentLetters: listUnsentLetters,
 	nameRows: { letterId: nameLetters },
 };

@@ -36,6 +36,7 @@ function sharedRoutes({
 		...shared(moderation, ":id/estat", "moderation/review.ts", "review"),
 		...shared(moderation, ":id/correccio", "moderation/correction.ts", "correction"),
 		...shared(isRepliedKind(kind), ":id/resposta", "reply/route.tsx", "reply"),
+		...shared(isRepliedKind(kind), "obert", "list/opened.ts", "opened"),
 		...shared(moderation, "estat", "moderation/review-many.tsx", "review-many"),
 		...shared(moderation, "desfes", "moderation/undo.ts", "undo"),
 	];

@@ -1,10 +1,12 @@
 import type { z } from "zod";
-import type { Access, Need } from "#app/accounts/roles/rights.server.ts";
+import type { Access, May, Need } from "#app/accounts/roles/rights.server.ts";
+import type { isFound } from "#app/platform/data/lists/search.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import type { RecordKind, ReviewedKind, SwitchedKind } from "#app/platform/records/records.ts";
 import type { ExportFiles } from "./exports/file.server.ts";
 import type { Outcome, StatusWords } from "./records/moderation/words.ts";
+import type { Typed } from "./records/search/filters.ts";
 import type { Section } from "./sections.ts";
 
 /** The rights (accounts/roles/rights.server.ts) that a section asks for: its page, all routes below it, its files. */
@@ -34,6 +36,8 @@ export type ManagedRecord<Kind extends RecordKind = RecordKind> = {
 	fields: Readonly<Record<string, string>>;
 	/** What else the audit log says was changed, which no form of the section saves. */
 	changes?: Readonly<Record<string, string>>;
+	/** What of them waits, besides reviews: a part of their count, and the search of its list. */
+	waiting?: readonly { part: string; one: string; many: string; at: string }[];
 	/** Null: cannot be deleted. */
 	deletion: Deletion | null;
 	/** Made by `exports.server.ts` beside the section, which loads with the first of them. */
@@ -79,11 +83,19 @@ export interface Moderation {
 	/** By the status that somebody else has set. */
 	meanwhile: Readonly<Record<string, FlashMessage>>;
 	waiting: WaitingWords;
+	/** What its list shows (`search.server.ts` beside the section). */
+	load: () => Promise<{ listedAt: ListedAt }>;
 	gone: FlashMessage;
 	notOne: FlashMessage;
 	notMany: FlashMessage;
 	noneChosen: FlashMessage;
 }
+
+/** Which records the list has at an address, for who looks: all of them, up to `most`. */
+export type ListedAt = (
+	params: URLSearchParams,
+	may: May,
+) => { form: Typed; status?: string; which: (most: number) => ReturnType<typeof isFound> | undefined };
 
 /** What waits for a review, as the dashboard says it. */
 interface WaitingWords {
@@ -92,10 +104,6 @@ interface WaitingWords {
 	/** "d'un testimoni" */
 	ofOne: string;
 	ofMany: string;
-	/** Where the section's page lists corrections: its search and fragment. */
-	correctionsAt: string;
-	/** What else waits: a part of its count, and where the page lists it. */
-	further?: readonly { part: string; one: string; many: string; at: string }[];
 }
 
 /** Requires every status and outcome. Use it with `satisfies`. */

@@ -30,6 +30,17 @@ export const sectionPaths = (Object.keys(sections) as Section[]).sort(
 /** The list that an address is below: "/admin/videos/crea" is below "/admin/videos". */
 export const listOf = (pathname: string) => pathname.split("/", 3).join("/");
 
+/** Of forms below a list, which are not the list's. */
+const formParams = ["recuperat", "tots", "motiu"];
+
+/** Keeps the tab, search and page, which stand in the address. */
+export function listPath({ pathname, search }: { pathname: string; search: string }): string {
+	const params = new URLSearchParams(search);
+	if (!formParams.some((name) => params.has(name))) return listOf(pathname) + search;
+	for (const name of formParams) params.delete(name);
+	return listOf(pathname) + (params.size > 0 ? `?${params}` : "");
+}
+
 export function sectionOf(pathname: string): Section | undefined {
 	const [, admin, name] = pathname.split("/");
 	return admin === "admin" ? sectionPaths.find((path) => path === name) : undefined;

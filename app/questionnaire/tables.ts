@@ -178,7 +178,7 @@ const records = {
 		count: {
 			time: questionnaireAnswers.sentOn,
 			names: ["all", "onPaper"],
-			parts: (row) => ["'all'", `CASE WHEN ${row}.batch IS NOT NULL THEN 'onPaper' END`],
+			parts: (row) => ["'all'", `iif(${row}.batch IS NOT NULL, 'onPaper', NULL)`],
 			changing: ["batch"],
 		},
 	}),

@@ -1,3 +1,4 @@
+import { and, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { countFound, hasWordsAbove, hasWordsOrAddress, isFound } from "#app/platform/data/lists/search.ts";
@@ -13,7 +14,16 @@ const searched = {
 	time: reflections.submittedAt,
 };
 
+/** Must repeat the conditions of their indexes. */
+const waiting = {
+	unread: sql`${reflections.readAt} is null and ${reflections.reply} is null and ${reflections.anonymizedAt} is null`,
+	unanswered: sql`${reflections.email} is not null and ${reflections.reply} is null`,
+};
+
+export type WaitingPart = keyof typeof waiting;
+
 interface Wanted {
+	part?: WaitingPart;
 	words?: string;
 	/** Also finds by the address: for who may see it. */
 	byEmail?: boolean;
@@ -27,10 +37,15 @@ const matches = ({ words = "", byEmail = false }: Wanted) =>
 export function pageOfReflections(
 	db: Db,
 	most: number,
-	{ start, ...wanted }: Wanted & { start?: PageStart<Cursor> } = {},
+	{
+		start,
+		part,
+		order = newestFirst,
+		...wanted
+	}: Wanted & { start?: PageStart<Cursor>; order?: typeof newestFirst } = {},
 ) {
-	const { id, privacyAccepted, submittedAt, reply, repliedAt, anonymizedAt } = reflections;
-	const { where, orderBy } = newestFirst.page(submittedAt, id, start);
+	const { id, privacyAccepted, submittedAt, reply, repliedAt, anonymizedAt, readAt } = reflections;
+	const { where, orderBy } = order.page(submittedAt, id, start);
 	return db
 		.select({
 			...columnsOf("reflections", sentReflection.fields),
@@ -40,10 +55,11 @@ export function pageOfReflections(
 			reply,
 			repliedAt,
 			anonymizedAt,
+			readAt,
 			earlier: earlierWords(id),
 		})
 		.from(reflections)
-		.where(wanted.words ? isFound(searched, matches(wanted), most, start) : where)
+		.where(wanted.words ? isFound(searched, matches(wanted), most, start, order) : and(part && waiting[part], where))
 		.orderBy(orderBy)
 		.limit(most);
 }

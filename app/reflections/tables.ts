@@ -25,6 +25,8 @@ export const reflections = sqliteTable(
 		repliedAt: time(),
 		/** When the answer leaves for the address; null once it has, or where there is none to mail. */
 		answerDueAt: time(),
+		/** When somebody of the team opened it, or said that it is read. */
+		readAt: time(),
 		folded: text().generatedAlwaysAs(
 			folded(sql`reflection || char(10) || ifnull(name, '') || char(10) || ifnull(email, '')`),
 			{ mode: "virtual" },
@@ -33,6 +35,10 @@ export const reflections = sqliteTable(
 	(t) => [
 		index("reflections_by_submitted").on(t.submittedAt, t.id),
 		index("reflections_searched").on(t.submittedAt, t.id, t.folded, t.emailFolded),
+		index("reflections_unread")
+			.on(t.submittedAt, t.id)
+			.where(sql`read_at is null and reply is null and anonymized_at is null`),
+		index("reflections_unanswered").on(t.submittedAt, t.id).where(sql`email is not null and reply is null`),
 		index("reflections_by_email").on(foldedEmail(t)),
 		index("reflections_answer_due").on(t.answerDueAt).where(sql`answer_due_at is not null`),
 		index("reflections_with_person").on(t.submittedAt).where(sql`anonymized_at is null`),
@@ -56,7 +62,7 @@ const reflectionsPersonal = personal(reflections, {
 		words: "reflection folded",
 		answer: "reply",
 		trace: "id",
-		none: "privacyAccepted submittedAt formKey anonymizedAt repliedAt answerDueAt",
+		none: "privacyAccepted submittedAt formKey anonymizedAt repliedAt answerDueAt readAt",
 	},
 	found: [
 		{ by: "email", in: [reflections.emailFolded], as: foldedEmail(reflections) },
@@ -91,13 +97,16 @@ const records = {
 		isShown: "never",
 		count: {
 			time: reflections.submittedAt,
-			names: ["all", "named", "withEmail"],
+			/** "unanswered": whoever left an address expects an answer. */
+			names: ["all", "named", "withEmail", "unread", "unanswered"],
 			parts: (row) => [
 				"'all'",
-				`CASE WHEN ${row}.name IS NOT NULL THEN 'named' END`,
-				`CASE WHEN ${row}.email IS NOT NULL THEN 'withEmail' END`,
+				`iif(${row}.name IS NOT NULL, 'named', NULL)`,
+				`iif(${row}.email IS NOT NULL, 'withEmail', NULL)`,
+				`iif(${row}.read_at IS NULL AND ${row}.reply IS NULL AND ${row}.anonymized_at IS NULL, 'unread', NULL)`,
+				`iif(${row}.email IS NOT NULL AND ${row}.reply IS NULL, 'unanswered', NULL)`,
 			],
-			changing: ["name", "email"],
+			changing: ["name", "email", "read_at", "reply", "anonymized_at"],
 		},
 	}),
 };

@@ -24,8 +24,9 @@ export const examples = {
 		seen: ({ title }) => ["/testimonis", title],
 		list: {
 			parts: {
-				"": { empty: nothingPending, of: pending, others: approved },
-				"?estat=pendents": { empty: nothingPending, of: pending, others: rejected },
+				"": { empty: nothingPending, of: pending, others: approved, isOldestFirst: true },
+				"?estat=pendents": { empty: nothingPending, of: pending, others: rejected, isOldestFirst: true },
+				"?estat=pendents&ordre=recents": { empty: nothingPending, of: pending, others: rejected },
 				"?estat=aprovats": { empty: nothingApproved, of: approved, others: pending },
 				"?estat=rebutjats": { empty: "No hi ha testimonis rebutjats.", of: rejected, others: approved },
 				"?estat=aprovats&transcripcio=falta": {

@@ -3,7 +3,9 @@ import type { Scope } from "#app/platform/content/scope-names.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { countFound, hasWords, isFound, isWithin, type Period } from "#app/platform/data/lists/search.ts";
+import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
+import { openedByOther } from "#app/platform/records/queries/openings.ts";
 import { earlierWords } from "#app/receipts/queries/corrections.ts";
 import { columnsOf } from "#app/receipts/queries/store-sent.ts";
 import { sentTestimonial } from "./send/sent.server.ts";
@@ -32,6 +34,9 @@ interface Wanted {
 	isUnwritten?: boolean;
 	search?: TestimonialSearch;
 	start?: PageStart<Cursor>;
+	order?: typeof newestFirst;
+	/** Who looks. */
+	by?: Actor;
 }
 
 const { id, audioKey, duration, transcript, status, submittedAt, reviewedAt, reason, reply, repliedAt } = testimonials;
@@ -41,10 +46,18 @@ export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
 	const pendingTranscript = sql<string | null>`case when ${status} = 'pending' then ${transcript} end`;
 	const hasTranscript = sql<boolean>`${transcript} is not null`.mapWith(Boolean).as("has_transcript");
 	return db
-		.select({ ...listed, hasTranscript, pendingTranscript, reason, reply, earlier: earlierWords(id) })
+		.select({
+			...listed,
+			hasTranscript,
+			pendingTranscript,
+			reason,
+			reply,
+			earlier: earlierWords(id),
+			openedBy: openedByOther(id, wanted.by),
+		})
 		.from(testimonials)
 		.where(isWanted(most, wanted))
-		.orderBy(newestFirst.page(submittedAt, id, wanted.start).orderBy)
+		.orderBy((wanted.order ?? newestFirst).page(submittedAt, id, wanted.start).orderBy)
 		.limit(most);
 }
 
@@ -63,14 +76,14 @@ export function countTestimonials(db: Db, search: TestimonialSearch) {
 	return countFound(db, searched, matches(search));
 }
 
-function isWanted(most: number, { status, isUnwritten, search, start }: Wanted) {
-	if (search) return isFound(searched, matches(search), most, start);
+export function isWanted(most: number, { status, isUnwritten, search, start, order = newestFirst }: Wanted) {
+	if (search) return isFound(searched, matches(search), most, start, order);
 	return and(
 		// Must repeat the index's condition.
 		isUnwritten
 			? sql`${testimonials.status} = 'approved' and ${testimonials.audioKey} is not null and ${testimonials.transcript} is null`
 			: status && eq(testimonials.status, status),
-		newestFirst.page(testimonials.submittedAt, testimonials.id, start).where,
+		order.page(testimonials.submittedAt, testimonials.id, start).where,
 	);
 }
 

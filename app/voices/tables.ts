@@ -132,7 +132,7 @@ const records = {
 			parts: (row) => [
 				`${row}.status`,
 				`${row}.category`,
-				`CASE WHEN ${row}.status = 'approved' AND ${row}.audio_key IS NOT NULL AND ${row}.transcript IS NULL THEN 'unwritten' END`,
+				`iif(${row}.status = 'approved' AND ${row}.audio_key IS NOT NULL AND ${row}.transcript IS NULL, 'unwritten', NULL)`,
 			],
 			changing: ["status", "category", "transcript", "audio_key"],
 		},

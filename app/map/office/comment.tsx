@@ -1,7 +1,7 @@
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { FurtherFields } from "#app/office/records/further.tsx";
 import { Marks } from "#app/office/records/list/marks.tsx";
-import { Row } from "#app/office/records/list/row.tsx";
+import { OpenedBy, Row } from "#app/office/records/list/row.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
 import { Tick } from "#app/office/records/moderation/many.tsx";
 import { ReviewButtons } from "#app/office/records/moderation/review-buttons.tsx";
@@ -28,6 +28,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 		reason,
 		reply,
 		earlier,
+		openedBy,
 		further,
 		marks,
 	} = shown;
@@ -35,6 +36,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 	return (
 		<Row
 			of={about}
+			opens={id}
 			tick={hasTick && <Tick id={id} of={about} />}
 			picture={
 				spot ? (
@@ -60,6 +62,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 					<Replied reply={reply} />
 					<Marks of={marks} />
 					<time dateTime={createdAt.toISOString()}>{shortMoment(createdAt)}</time>
+					<OpenedBy by={openedBy} />
 				</>
 			}
 			words={comment}

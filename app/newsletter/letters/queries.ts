@@ -29,6 +29,15 @@ export function pageOfLetters(db: Db, most: number, start?: PageStart<Cursor>) {
 		.limit(most);
 }
 
+/** For the dashboard: newest first. */
+export const listUnsentLetters = (db: Db) =>
+	db
+		.select({ id, subject, state, sendAt })
+		.from(letters)
+		.where(inArray(state, editable))
+		.orderBy(desc(createdAt))
+		.limit(10);
+
 export const { find: findLetter } = content;
 
 const bare = (text: SQL) => sql`trim(replace(${folded(text)}, ${fold(copyMark)}, ''))`;

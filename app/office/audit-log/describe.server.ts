@@ -1,9 +1,10 @@
 import { meets } from "#app/accounts/roles/rights.server.ts";
 import type { Staff } from "#app/accounts/session/session.server.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
+import { referenceOf } from "#app/platform/content/reference.ts";
 import { isRole, roleWords } from "#app/platform/content/roles.ts";
 import type { AuditEntry } from "#app/platform/records/queries/audit-log.ts";
-import type { RecordKind } from "#app/platform/records/records.ts";
+import { type RecordKind, records } from "#app/platform/records/records.ts";
 import { isRetentionKind, retentionOf } from "#app/platform/records/retention-terms.ts";
 import { type AuditedKind, isAuditedKind, isTeamKind, type TeamKind } from "#app/platform/records/tables.ts";
 import { daysWords } from "#app/platform/ui/text/duration.ts";
@@ -104,7 +105,11 @@ function describeRecord(
 	const { one, all, fields, changes } = managedRecords[kind];
 	return {
 		what: recordId ? one : all,
-		name: nameOfRecord({ kind, title, words, since }, (right) => meets(who.rights, right)),
+		name:
+			nameOfRecord({ kind, title, words, since }, (right) => meets(who.rights, right)) ??
+			(recordId && !records[kind].words && !records[kind].title && !records[kind].since
+				? `(ref. ${referenceOf(recordId)})`
+				: undefined),
 		changed: changedWords(changed, { ...fields, ...changes }),
 		path: isThere && recordId && mayWrite(who, kind) ? recordPath(kind, recordId, sentAt) : undefined,
 	};

@@ -5,8 +5,10 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { countAuditLog, listAuditLog, listAuditors } from "#app/platform/records/queries/audit-log.ts";
 import { auditLogTotal } from "#app/platform/records/queries/counts.ts";
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
+import { cutPage, newestFirst, readPage, readTotal } from "../records/list/list.server.ts";
 import { PageOfRecords } from "../records/list/record-list.tsx";
+import { readBulkReviews } from "../records/moderation/bulk-reviews.server.ts";
+import { BulkReviews } from "../records/moderation/bulk-reviews.tsx";
 import { readSearch } from "../records/search/read.server.ts";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { SectionPage } from "../shell/section-page.tsx";
@@ -15,11 +17,11 @@ import { auditedNames, describeEntry } from "./describe.server.ts";
 import { LogEntry } from "./entry.tsx";
 import { registryFilters } from "./filters.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const who = context.get(staff);
 	const seesAddresses = may(context, "addresses");
-	const asked = readPage(url, newestFirst);
+	const asked = readPage({ request, url }, newestFirst);
 	// People come in the same batch; an unknown id finds nothing.
 	const { values, ...form } = readSearch(asked.url.searchParams, registryFilters([], auditedNames));
 	const { seccio, que, quan } = values;
@@ -27,16 +29,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		? { userId: form.typed.qui || undefined, kind: seccio, action: que, time: quan }
 		: undefined;
 	const { start } = asked;
-	const [people, rows, total] = await Promise.all([
+	const [people, rows, total, bulkReviews] = await Promise.all([
 		seesAddresses ? orEmpty(state, "auditors", state.read(listAuditors(state.db)), []) : [],
 		form.isBroken
 			? []
-			: orEmpty(state, "audit-log", state.read(listAuditLog(state.db, pageLength + 1, { start, search })), undefined),
+			: orEmpty(state, "audit-log", state.read(listAuditLog(state.db, asked.most, { start, search })), undefined),
 		search ? readTotal(state, countAuditLog(state.db, search), mostCounted) : readTotal(state, auditLogTotal(state.db)),
+		start ? [] : readBulkReviews(context),
 	]);
 	const page = rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total);
 	return {
 		people,
+		bulkReviews,
 		kinds: auditedNames,
 		form,
 		// Private messages must not reach the browser: rows carry only a name.
@@ -47,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-export default function Registry({ loaderData: { people, kinds, form, page } }: Route.ComponentProps) {
+export default function Registry({ loaderData: { people, bulkReviews, kinds, form, page } }: Route.ComponentProps) {
 	return (
 		<SectionPage section="registre">
 			<p>
@@ -55,6 +59,7 @@ export default function Registry({ loaderData: { people, kinds, form, page } }: 
 				<Link to="/admin/paperera">paperera</Link>.
 			</p>
 			<SearchForm section="registre" filters={registryFilters(people, kinds)} search={form} all="Mostra'ls tots" />
+			<BulkReviews reviews={bulkReviews} />
 			<PageOfRecords
 				page={page}
 				notRead="No s'ha pogut carregar el registre"

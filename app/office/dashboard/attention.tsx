@@ -21,7 +21,7 @@ export function Attention({ waiting, server }: AttentionProps) {
 			{due.length === 0 && (
 				<p className="flex gap-4 items-center font-bold">
 					<Vivi pose="waving" className="w-25" />
-					Res no t'espera: tot és revisat i transcrit.
+					Res no t'espera.
 				</p>
 			)}
 			{due.length > 0 && (

@@ -6,7 +6,7 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { listDays } from "#app/platform/records/queries/counts.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
-import type { Board, Counts } from "../charts/board.ts";
+import type { Board } from "../charts/board.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { arrivalsOf, firstDay } from "./arrivals.server.ts";
@@ -24,15 +24,15 @@ const boards = Object.values(import.meta.glob<{ board: Board }>("../../*/office/
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const today = dayInMadrid(new Date());
-	const counting = readCounts(state);
+	const counting = readCounts(context);
 	const [counts, waiting, days, lastCleanup] = await Promise.all([
 		counting,
-		readWaiting(state, today, counting),
+		readWaiting(context, counting),
 		orEmpty(state, "arrivals", state.read(listDays(state.db, firstDay(today))), undefined),
 		orEmpty(state, "last-sweep", readLastCleanup(state.env), undefined),
 	]);
 	return {
-		counts: counts as Partial<Record<string, Counts>>,
+		counts,
 		waiting,
 		arrivals: days && arrivalsOf(days, today),
 		// Of the server: who moderates or edits can do nothing about it.

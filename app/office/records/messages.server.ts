@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/platform/content/catalan.ts";
 import { defineMessages, done, failed, refused } from "#app/platform/http/flash/messages.ts";
 
 export const notAnswering = "ara mateix no es pot desar cap canvi. Torna-ho a provar d'aquí a una estona.";
@@ -32,6 +33,9 @@ export const replyMessages = defineMessages("reply", {
 	failed: failed("No s'ha pogut desar. Torna-ho a provar."),
 });
 
+/** Of what can be undone at once: the list of them is one row of the database. */
+export const mostAtOnce = 5_000;
+
 export const reviewMessages = defineMessages("review", {
 	undone: done("Desfet", "Tornen a ser on eren: {0}."),
 	undoneSome: failed(
@@ -40,4 +44,7 @@ export const reviewMessages = defineMessages("review", {
 	),
 	alreadyUndone: failed("Això ja s'havia desfet, o ja no es pot desfer."),
 	notUndone: failed("No s'ha pogut desfer. Torna-ho a provar."),
+	notMarked: failed("No s'ha pogut apuntar que ho has llegit. Torna-ho a provar."),
+	numberChanged: failed("Mentrestant la llista ha canviat: ara són {0}. Encara no hem canviat res."),
+	tooMany: failed(`Són més de ${formatNumber(mostAtOnce)}: acota la cerca i fes-ho per parts. No hem canviat res.`),
 });

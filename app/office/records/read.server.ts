@@ -5,8 +5,9 @@ import { signedIn } from "#app/accounts/guard.server.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { markOpened } from "#app/platform/records/queries/openings.ts";
 import { type Edited, findVersion } from "#app/platform/records/record-version.ts";
-import type { RecordKind } from "#app/platform/records/records.ts";
+import { isRepliedKind, type RecordKind } from "#app/platform/records/records.ts";
 import { findDraftFile } from "../uploads/form-file.server.ts";
 import { digestOf } from "./edit-conflict.server.ts";
 import { versionField } from "./form/form-result.ts";
@@ -40,6 +41,10 @@ export async function readRecord<Row extends object, Fresh extends object>(
 	const { id } = args.params;
 	if (id === undefined) return data({ record: undefined, isGone: false, initial: await newRecord(args, fresh ?? {}) });
 	const state = args.context.get(requestState);
+	if (isRepliedKind(kind)) {
+		const marking = markOpened(state.db, args.context.get(signedIn), kind, [id]);
+		state.waitUntil(marking.catch((error) => state.log.error("openings-not-stored", error)));
+	}
 	const [[record = defaults], version, { draft, ...mine }] = await Promise.all([
 		orUnavailable(state, "record", state.read(find(state.db, id)), failure),
 		readVersion(state, { kind, id, fields: [...Object.keys(schema.shape), ...seen] }, failure),

@@ -18,7 +18,7 @@ export function DensityForm({ density }: { density: Density }) {
 				aria-labelledby="densitat"
 				className="inline-flex overflow-hidden rounded-full border-2 border-ink bg-paper"
 			>
-				{Object.entries(densities).map(([value, name]) => (
+				{Object.entries(densities).map(([value, { name }]) => (
 					<button
 						key={value}
 						type="submit"

@@ -1,5 +1,5 @@
-/** How close the rows of lists stand; the first one is what a browser without the cookie gets. */
-export const densities = { comoda: "Còmoda", compacta: "Compacta" } as const;
+/** How close the rows of lists stand, and how many a page has; the first one is what a browser without the cookie gets. */
+export const densities = { comoda: { name: "Còmoda", rows: 25 }, compacta: { name: "Compacta", rows: 100 } } as const;
 
 export type Density = keyof typeof densities;
 

@@ -5,7 +5,7 @@ import type { Waiting } from "./queries.ts";
 
 const all: readonly { key: keyof Waiting; name: string; to?: string }[] = [
 	{ key: "testimonials", name: "Testimonis per revisar", to: "/admin/testimonials" },
-	{ key: "mapComments", name: "Comentaris del mapa per revisar", to: "/admin/map-comments" },
+	{ key: "mapComments", name: "Comentaris del mapa per revisar", to: "/admin/map-comments?estat=pendents" },
 	{ key: "signUps", name: "Altes que esperen que algú obri l'enllaç del correu" },
 	{ key: "confirmations", name: "Correus de confirmació per enviar" },
 	{ key: "mails", name: "Correus que esperen a demà: avui ja n'han sortit prou" },

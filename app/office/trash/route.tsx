@@ -9,19 +9,19 @@ import { addDays, dayInMadrid, longDate, withArticle } from "#app/platform/ui/te
 import { mayDelete } from "../access.server.ts";
 import { LogEntry } from "../audit-log/entry.tsx";
 import { managedRecords } from "../managed-records.server.ts";
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
+import { cutPage, newestFirst, readPage, readTotal } from "../records/list/list.server.ts";
 import { PageOfRecords } from "../records/list/record-list.tsx";
 import { actorOf, nameOfRecord } from "../records/log-words.ts";
 import { SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const who = context.get(staff);
 	const seesAddresses = may(context, "addresses");
-	const asked = readPage(url, newestFirst);
+	const asked = readPage({ request, url }, newestFirst);
 	const [rows, total] = await Promise.all([
-		orEmpty(state, "trash", state.read(listTrash(state.db, pageLength + 1, asked.start)), undefined),
+		orEmpty(state, "trash", state.read(listTrash(state.db, asked.most, asked.start)), undefined),
 		readTotal(state, countTrash(state.db), mostCounted),
 	]);
 	const page = rows && cutPage(asked, rows, ({ deletedAt, id }) => ({ time: deletedAt, id }), total);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/accounts/tables.ts";
 import { foldedEmail } from "#app/platform/data/columns.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
@@ -73,12 +73,15 @@ export function pageOfClosedRequests(db: Db, most: number, start?: PageStart<Cur
 		.limit(most);
 }
 
-/** Open ones that are due on this day or before. */
-export function countDueRequests(db: Db, day: string) {
+/** When the first ones are due, and how many are open. */
+export function listDueDays(db: Db, most: number) {
+	const records = sql<number>`count(*) over ()`.as("records");
 	return db
-		.select({ records: count().as("records") })
+		.select({ dueOn: personRequests.dueOn, records })
 		.from(personRequests)
-		.where(and(isNull(personRequests.closedAt), lte(personRequests.dueOn, day)));
+		.where(isNull(personRequests.closedAt))
+		.orderBy(asc(personRequests.dueOn))
+		.limit(most);
 }
 
 /** Once, and before the term is over: the person has to be told by then. */

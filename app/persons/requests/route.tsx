@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { cutPage, lowestFirst, newestFirst, pageLength, readPage } from "#app/office/records/list/list.server.ts";
+import { cutPage, lowestFirst, newestFirst, readPage } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { SectionPage } from "#app/office/shell/section-page.tsx";
@@ -14,21 +14,21 @@ import { outcomeWords, personOf, titleOf } from "./words/words.ts";
 
 const closedTab = "?estat=tancades";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const isClosed = url.searchParams.get("estat") === "tancades";
 	return { isClosed, today: dayInMadrid(new Date()), page: await (isClosed ? readClosed() : readOpen()) };
 
 	async function readOpen() {
-		const asked = readPage(url, lowestFirst);
-		const query = pageOfOpenRequests(state.db, pageLength + 1, asked.start);
+		const asked = readPage({ request, url }, lowestFirst);
+		const query = pageOfOpenRequests(state.db, asked.most, asked.start);
 		const rows = await orEmpty(state, "person-requests", state.read(query), undefined);
 		return rows && cutPage(asked, rows, ({ dueOn, id }) => ({ value: dueOn, id }));
 	}
 
 	async function readClosed() {
-		const asked = readPage(url, newestFirst);
-		const query = pageOfClosedRequests(state.db, pageLength + 1, asked.start);
+		const asked = readPage({ request, url }, newestFirst);
+		const query = pageOfClosedRequests(state.db, asked.most, asked.start);
 		const rows = await orEmpty(state, "person-requests", state.read(query), undefined);
 		return rows && cutPage(asked, rows, ({ closedAt, createdAt, id }) => ({ time: closedAt ?? createdAt, id }));
 	}
@@ -74,7 +74,7 @@ function Entry({ id, kind, email, recordId, receivedOn, dueOn, outcome, today }:
 		<li className="registry__entry">
 			<p className="font-bold first-letter:uppercase">
 				<Link to={`/admin/persones/${id}`}>
-					{titleOf(kind)}: <bdi>{personOf({ email, recordId })}</bdi>
+					{titleOf(kind)}: <bdi>{personOf({ id, email, recordId })}</bdi>
 				</Link>
 			</p>
 			<p className="text-fine">

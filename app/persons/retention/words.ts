@@ -142,6 +142,7 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 		why: "Que algú s'afegeixi a l'equip.",
 		term: `${spoken(lifetimes.invitations)}, o fins que s'accepten; les que ningú accepta, ${spoken(lifetimes.endedInvitations)} més`,
 	},
+	openings: { group: "office", what: "Qui de l'equip té obert què", why: "No fer dues vegades la mateixa feina." },
 	bulk_reviews: { group: "office", what: "Les revisions de moltes coses alhora", why: "Poder-les desfer." },
 	uploads: { group: "office", what: "Els fitxers que s'estan pujant", why: "Acabar de pujar-los." },
 };

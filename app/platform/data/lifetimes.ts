@@ -31,6 +31,7 @@ export const lifetimes = {
 	/** Of an address for news that nobody has confirmed. */
 	newsAddresses: 7 * day,
 	heldUploads: hour,
+	openings: 10 * minute,
 	uploads: day,
 	pendingSubscriptions: 30 * day,
 	/** Proof that it was answered, while a complaint is possible. */

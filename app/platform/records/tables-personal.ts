@@ -7,7 +7,7 @@ import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { impersonal, personal } from "#app/platform/data/personal-data.ts";
 import { incidents } from "#app/platform/http/log/tables.ts";
-import { auditLog, bulkReviews, trash } from "./tables.ts";
+import { auditLog, bulkReviews, openings, trash } from "./tables.ts";
 import { recordCounts, recordDays, recordTotals } from "./tables-counts.ts";
 import { unclaimedMedia, uploads } from "./tables-files.ts";
 
@@ -58,6 +58,14 @@ export const officeTables = [
 		found: [{ by: "account", in: [bulkReviews.userId] }],
 		erased: "nothing",
 		kept: { ms: lifetimes.bulkReviews, from: bulkReviews.createdAt },
+	}),
+	personal(openings, {
+		processing: "office",
+		of: "staff",
+		columns: { account: "userId", none: "recordId openedAt" },
+		found: [{ by: "account", in: [openings.userId] }],
+		erased: "nothing",
+		kept: { ms: lifetimes.openings, from: openings.openedAt },
 	}),
 	personal(uploads, {
 		processing: "office",

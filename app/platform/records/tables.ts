@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, foldedEmailIn, id, isJson, oneOf, time } from "#app/platform/data/columns.ts";
 import { recordKinds, reviewedKinds } from "./records.ts";
 
@@ -92,6 +92,13 @@ export const trash = sqliteTable(
 		index("trash_by_email").on(foldedEmailIn(t.row)),
 		check("trash_row", isJson(t.row)),
 	],
+);
+
+/** Who has opened which record: colleagues are told for some minutes. */
+export const openings = sqliteTable(
+	"openings",
+	{ recordId: text().notNull(), userId: text().notNull(), openedAt: createdAt() },
+	(t) => [primaryKey({ columns: [t.recordId, t.userId] }), index("openings_by_opened").on(t.openedAt)],
 );
 
 export const bulkReviews = sqliteTable(

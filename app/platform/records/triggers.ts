@@ -15,8 +15,7 @@ function dayInMadrid(time: string): string {
 	const utc = `datetime(${time} / 1000, 'unixepoch')`;
 	const lastSunday = (month: string) =>
 		`datetime(strftime('%Y-${month}-25', ${time} / 1000, 'unixepoch'), 'weekday 0', '+1 hour')`;
-	return `date(${time} / 1000, 'unixepoch', CASE WHEN ${utc} >= ${lastSunday("03")}
-		AND ${utc} < ${lastSunday("10")} THEN '+2 hours' ELSE '+1 hour' END)`;
+	return `date(${time} / 1000, 'unixepoch', iif(${utc} >= ${lastSunday("03")} AND ${utc} < ${lastSunday("10")}, '+2 hours', '+1 hour'))`;
 }
 
 function countRecords(kind: RecordKind): string[] {
@@ -228,7 +227,7 @@ BEGIN
 END;`,
 	`CREATE TRIGGER users_is_admin_changed AFTER UPDATE OF is_admin ON users WHEN new.is_admin <> ${isOne}
 BEGIN
-	UPDATE users SET role = CASE WHEN new.is_admin THEN 'administration' END WHERE id = new.id;
+	UPDATE users SET role = iif(new.is_admin, 'administration', NULL) WHERE id = new.id;
 END;`,
 ];
 

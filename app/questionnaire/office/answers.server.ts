@@ -1,4 +1,4 @@
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { cutPage, newestFirst, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { answersIn } from "../queries/columns.ts";
@@ -8,9 +8,9 @@ import { answersAsText } from "../words.ts";
 import type { Route } from "./+types/answers";
 
 /** A page of answers as text. */
-export async function load({ url, context }: Route.LoaderArgs) {
+export async function load({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const asked = readPage(url, newestFirst);
+	const asked = readPage({ request, url }, newestFirst);
 	const lot = url.searchParams.get("lot");
 	const batch = lot && /^\d{1,4}$/.test(lot) ? Number(lot) : undefined;
 	const of = url.searchParams.get("de");
@@ -19,7 +19,7 @@ export async function load({ url, context }: Route.LoaderArgs) {
 		orEmpty(
 			state,
 			"answers",
-			state.read(pageOfAnswers(state.db, pageLength + 1, { start: asked.start, batch, versionIds })),
+			state.read(pageOfAnswers(state.db, asked.most, { start: asked.start, batch, versionIds })),
 			undefined,
 		),
 		readTotal(state, countAnswers(state.db, { batch, versionIds })),

@@ -7,3 +7,11 @@ export const reflectionFilters = {
 export const filtersWithoutAddress = {
 	cerca: words(reflectionFilters.cerca.label, "Al text i al nom. Tant fa si hi poses accents i majúscules."),
 };
+
+/** What of them waits, each with its tab. */
+export const partWords = {
+	unread: { param: "per-llegir", name: "Per llegir", none: "Les heu llegides totes." },
+	unanswered: { param: "per-respondre", name: "Per respondre", none: "No hi ha ningú que esperi resposta." },
+} as const;
+
+export const parts = ["unread", "unanswered"] as const;

@@ -1,9 +1,11 @@
+import { Form, useLocation } from "react-router";
 import { mayOf } from "#app/accounts/guard.server.ts";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { ExportButton } from "#app/office/records/export-button.tsx";
 import { FurtherFields } from "#app/office/records/further.tsx";
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { cutPage, ordersOf, readPage, readTotal, timeOrderOf } from "#app/office/records/list/list.server.ts";
 import { Marks } from "#app/office/records/list/marks.tsx";
+import { OrderLinks } from "#app/office/records/list/order-links.tsx";
 import { RecordList } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
@@ -11,13 +13,16 @@ import { Replied, ReplyLink, Said } from "#app/office/records/reply/said.tsx";
 import { readWords } from "#app/office/records/search/read.server.ts";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
 import { type Seen, seenBy } from "#app/office/records/sent-fields.server.ts";
+import { useMay } from "#app/office/shell/frame.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { Tabs } from "#app/office/shell/tabs.tsx";
 import { isSeen } from "#app/participation/sent-fields.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { countEach, listCounts } from "#app/platform/records/queries/counts.ts";
+import { buttonClass } from "#app/platform/ui/button.ts";
 import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import { mailLink } from "#app/platform/ui/text/links.ts";
@@ -25,25 +30,29 @@ import { personalMarks } from "#app/platform/ui/text/personal-marks.server.ts";
 import { countReflections, pageOfReflections, type Reflection } from "../queries.ts";
 import { sentReflection } from "../sent.server.ts";
 import type { Route } from "./+types/route";
-import { filtersWithoutAddress, reflectionFilters } from "./filters.ts";
+import { filtersWithoutAddress, parts, partWords, reflectionFilters } from "./filters.ts";
 
 const placed = ["reflection", "name", "email"] as const;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { wanted: words, form } = readWords(url.searchParams);
-	const asked = readPage(url, newestFirst);
+	const part = parts.find((one) => !form.isSearch && partWords[one].param === url.searchParams.get("estat"));
+	const order = timeOrderOf(url, part !== undefined);
+	const asked = readPage({ request, url }, order);
 	const seesAddresses = isSeen(sentReflection.fields.email, mayOf(context));
-	const wanted = { ...words, byEmail: seesAddresses, start: asked.start };
+	const wanted = { ...words, byEmail: seesAddresses, part, start: asked.start, order };
 	const [rows, counted, found] = await Promise.all([
-		orEmpty(state, "reflections", state.read(pageOfReflections(state.db, pageLength + 1, wanted)), undefined),
+		orEmpty(state, "reflections", state.read(pageOfReflections(state.db, asked.most, wanted)), undefined),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "reflections")), undefined),
 		words ? readTotal(state, countReflections(state.db, wanted), mostCounted) : undefined,
 	]);
-	const counts = counted && countEach(counted, ["all", "named", "withEmail"]);
-	const total = words ? found : counts && { count: counts.all };
+	const counts = counted && countEach(counted, ["all", "named", "withEmail", ...parts]);
+	const total = words ? found : counts && { count: counts[part ?? "all"] };
 	return {
 		search: form,
+		part,
+		orders: ordersOf(asked),
 		counts,
 		seesAddresses,
 		page:
@@ -60,8 +69,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-export default function Reflections({ loaderData: { search, seesAddresses, counts, page } }: Route.ComponentProps) {
+export default function Reflections({ loaderData }: Route.ComponentProps) {
+	const { search, part, orders, seesAddresses, counts, page } = loaderData;
 	const words = search.typed.cerca;
+	const { search: address } = useLocation();
+	const mayWrite = useMay("writes");
+	const tabs = parts.map((one) => ({
+		name: partWords[one].name,
+		to: `?estat=${partWords[one].param}`,
+		count: counts?.[one],
+		isCurrent: one === part,
+	}));
 	return (
 		<SectionPage
 			section="reflections"
@@ -74,17 +92,29 @@ export default function Reflections({ loaderData: { search, seesAddresses, count
 					<Counter name="Amb correu" count={counts.withEmail} />
 				</dl>
 			)}
+			<Tabs
+				label="Reflexions"
+				tabs={[
+					{ name: "Totes", to: "/admin/reflections", count: counts?.all, isCurrent: !part && !search.isSearch },
+					...tabs,
+				]}
+			/>
 			<SearchForm
 				section="reflections"
 				filters={seesAddresses ? reflectionFilters : filtersWithoutAddress}
 				search={search}
 				all="Mostra-les totes"
 			/>
+			{page && page.rows.length > 0 && <OrderLinks orders={orders} />}
 			<RecordList rows={page?.rows}>
 				{!page && <NotRead>No s'han pogut carregar les reflexions</NotRead>}
 				{page?.rows.length === 0 && (
 					<NothingYet>
-						{words ? `No hem trobat cap reflexió amb «${excerpt(words, 60)}».` : "Encara no hi ha cap reflexió."}
+						{words
+							? `No hem trobat cap reflexió amb «${excerpt(words, 60)}».`
+							: part
+								? partWords[part].none
+								: "Encara no hi ha cap reflexió."}
 					</NothingYet>
 				)}
 				{page && page.rows.length > 0 && (
@@ -98,6 +128,16 @@ export default function Reflections({ loaderData: { search, seesAddresses, count
 					</ul>
 				)}
 			</RecordList>
+			{page && part === "unread" && mayWrite && page.rows.length > 0 && (
+				<Form method="post" action={`/admin/reflections/obert${address}`}>
+					{page.rows.map(({ id }) => (
+						<input key={id} type="hidden" name="id" value={id} />
+					))}
+					<button type="submit" className={buttonClass("outline", "sm")}>
+						Marca com a llegides les d'aquesta pàgina ({page.rows.length})
+					</button>
+				</Form>
+			)}
 			{page && counts && (
 				<p>
 					Mostrant {page.rows.length} de {counts.all} reflexions
@@ -133,15 +173,17 @@ function Anonymized({ number }: { number: number }) {
 type Shown = Seen<Reflection, typeof sentReflection.fields, (typeof placed)[number]> & { marks: string[] };
 
 function ReflectionRow({ id, reflection, name, email, privacyAccepted, submittedAt, ...others }: Shown) {
-	const { reply, earlier, further, marks } = others;
+	const { reply, earlier, further, readAt, marks } = others;
 	const about = excerpt(reflection, 60);
 	return (
 		<Row
 			of={about}
+			opens={id}
 			title={name ?? "Sense nom"}
 			facts={
 				<>
 					<Replied reply={reply} />
+					{!readAt && !reply && <strong className="status bg-sun text-ink">Per llegir</strong>}
 					<time dateTime={submittedAt.toISOString()}>{longMoment(submittedAt)}</time>
 					<Marks of={marks} />
 				</>

@@ -18,6 +18,15 @@ export const records = {
 		shownAt: { list: "" },
 		fields: {},
 		changes: replyNames,
+		waiting: [
+			{ part: "unread", one: "reflexió per llegir", many: "reflexions per llegir", at: "?estat=per-llegir" },
+			{
+				part: "unanswered",
+				one: "reflexió amb correu per respondre",
+				many: "reflexions amb correu per respondre",
+				at: "?estat=per-respondre",
+			},
+		],
 		deletion: {
 			title: "Elimina la reflexió",
 			question: "Estàs segur que vols eliminar aquesta reflexió?",

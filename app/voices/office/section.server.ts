@@ -37,6 +37,14 @@ export const records = {
 		shownAt: "form",
 		fields: { transcript: "la transcripció" } satisfies FieldNames<typeof transcriptSchema>,
 		changes: replyNames,
+		waiting: [
+			{
+				part: "unwritten",
+				one: "testimoni publicat sense transcripció",
+				many: "testimonis publicats sense transcripció",
+				at: "?estat=aprovats&transcripcio=falta",
+			},
+		],
 		deletion: {
 			title: "Elimina el testimoni",
 			question: "Estàs segur que vols eliminar aquest testimoni?",
@@ -59,16 +67,8 @@ export const records = {
 				many: "testimonis",
 				ofOne: "d'un testimoni",
 				ofMany: "de testimonis",
-				correctionsAt: "#correccions",
-				further: [
-					{
-						part: "unwritten",
-						one: "testimoni publicat sense transcripció",
-						many: "testimonis publicats sense transcripció",
-						at: "?estat=aprovats&transcripcio=falta",
-					},
-				],
 			},
+			load: () => import("./search.server.ts"),
 			gone: messages.gone,
 			notOne: messages.notReviewed,
 			notMany: messages.noneReviewed,

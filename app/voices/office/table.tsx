@@ -2,9 +2,9 @@ import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { FurtherFields } from "#app/office/records/further.tsx";
 import { Marks } from "#app/office/records/list/marks.tsx";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
-import { Actions } from "#app/office/records/list/row.tsx";
+import { Actions, OpenedBy } from "#app/office/records/list/row.tsx";
 import { EarlierWords } from "#app/office/records/moderation/corrections.tsx";
-import { Many, Tick } from "#app/office/records/moderation/many.tsx";
+import { Tick } from "#app/office/records/moderation/many.tsx";
 import { ReviewButtons } from "#app/office/records/moderation/review-buttons.tsx";
 import { Replied, ReplyLink, Said } from "#app/office/records/reply/said.tsx";
 import type { Seen } from "#app/office/records/sent-fields.server.ts";
@@ -25,7 +25,7 @@ type Shown = Seen<
 > & { marks: string[] };
 
 interface TestimonialTableProps {
-	/** If all rows have the same: only then they can be reviewed together. */
+	/** If all rows have the same. */
 	status?: TestimonialStatus;
 	rows: readonly Shown[];
 }
@@ -33,8 +33,8 @@ interface TestimonialTableProps {
 const columns = ["Títol", "Categoria", "Àudio", "Estat", "Data d'enviament", "Data de revisió", "Accions"] as const;
 
 export function TestimonialTable({ status, rows }: TestimonialTableProps) {
-	const hasTicks = useMay("writes") && status !== undefined;
-	const table = (
+	const hasTicks = useMay("writes");
+	return (
 		<table className="voices-table panel">
 			<caption className="sr-only">{status ? statusWords[status].all : "Testimonis trobats"}</caption>
 			<thead>
@@ -54,22 +54,24 @@ export function TestimonialTable({ status, rows }: TestimonialTableProps) {
 			</tbody>
 		</table>
 	);
-	if (!hasTicks) return table;
-	return (
-		<Many
-			status={status}
-			becomes={statusWords[status].becomes}
-			failure="No s'ha pogut actualitzar l'estat dels testimonis. No n'ha canviat cap."
-			rows={rows}
-		>
-			{table}
-		</Many>
-	);
 }
 
 function Row({ testimonial, hasTick }: { testimonial: Shown; hasTick: boolean }) {
-	const { id, title, category, status, hasTranscript, submittedAt, reviewedAt, reason, reply, earlier, further } =
-		testimonial;
+	const {
+		id,
+		title,
+		category,
+		status,
+		hasTranscript,
+		submittedAt,
+		reviewedAt,
+		reason,
+		reply,
+		earlier,
+		openedBy,
+		further,
+		marks,
+	} = testimonial;
 	return (
 		<tr className="row">
 			{hasTick && (
@@ -78,7 +80,7 @@ function Row({ testimonial, hasTick }: { testimonial: Shown; hasTick: boolean })
 				</td>
 			)}
 			<th scope="row" tabIndex={-1} className="wrap-anywhere">
-				<span className="row__title">{title}</span> <Marks of={testimonial.marks} />
+				<span className="row__title">{title}</span> <Marks of={marks} /> <OpenedBy by={openedBy} />
 			</th>
 			<td>
 				<span className="status bg-(--scope) text-white" data-scope={category}>
@@ -96,6 +98,7 @@ function Row({ testimonial, hasTick }: { testimonial: Shown; hasTick: boolean })
 			<td className="voices-table__actions">
 				<Actions
 					of={title}
+					opens={id}
 					more={
 						<>
 							<EarlierWords words={earlier} />

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { asAdministrator, expect, message, test } from "#tests/support/journeys/journey.ts";
-import { exported, record } from "#tests/support/journeys/office.ts";
+import { exported, opened, record } from "#tests/support/journeys/office.ts";
 
 /* Many records at once: a list of several pages, found by a word that they alone have. */
 
@@ -20,8 +20,8 @@ async function sendTestimonials(database: Database, mark: string, count: number)
 }
 
 async function sendComments(database: Database, words: string[]) {
-	for (const [at, comment] of words.entries())
-		await database.add("map_comments", { comment, created_at: Date.now() + 3_600_000 - at });
+	const soon = Date.now() + 3_600_000;
+	for (const [at, comment] of words.entries()) await database.add("map_comments", { comment, created_at: soon - at });
 }
 
 const count = async (database: Database, mark: string, status: string) =>
@@ -71,6 +71,94 @@ test("empties the second page of a list, is asked first, comes to the page befor
 	await expect(main(page).getByRole("button", { name: "Desfés" })).toHaveCount(0);
 	expect(await count(database, mark, "pending")).toBe(37);
 	await database.prepare("delete from testimonials where title like ?").bind(`${mark} %`).run();
+});
+
+test("undoes each of two reviews of the day, the first one from the audit log", async ({ page, database }) => {
+	const mark = `Dos${crypto.randomUUID().slice(0, 8)}`;
+	await sendTestimonials(database, mark, 4);
+	const list = `/admin/testimonials?cerca=${mark}&estat=pendents`;
+	for (const [outcome, done] of [
+		["Aprovar", "Aprovats: 2."],
+		["Rebutjar", "Rebutjats: 2."],
+	] as const) {
+		await page.goto(list);
+		for (const at of [0, 1]) await boxes(page).nth(at).check();
+		await page.getByRole("button", { name: new RegExp(`^${outcome}(-ne 2| els triats)$`) }).click();
+		await expect(message(page)).toContainText(done);
+	}
+	await page.goto("/admin/registre");
+	const review = (words: string) => main(page).getByText(words).locator("xpath=..");
+	await review("Has aprovat 2 testimonis d'un cop.").getByRole("button", { name: "Desfés" }).click();
+	await expect(message(page)).toContainText("Tornen a ser on eren: 2.");
+	await expect(page).toHaveURL(/\/admin\/registre$/);
+	await expect(review("Has aprovat 2 testimonis d'un cop.")).toHaveCount(0);
+	expect(await count(database, mark, "pending")).toBe(2);
+	await page.goto(list);
+	await review("Has rebutjat 2 testimonis d'un cop.").getByRole("button", { name: "Desfés" }).click();
+	await expect(main(page)).toContainText("1–4 de 4");
+	expect(await count(database, mark, "pending")).toBe(4);
+	await database.prepare("delete from testimonials where title like ?").bind(`${mark} %`).run();
+});
+
+test("hides all that a search has found with a reason, oldest first and as many rows as the switch says", async ({
+	page,
+	database,
+}) => {
+	test.slow();
+	const mark = `Tots${crypto.randomUUID().slice(0, 8)}`;
+	await sendComments(
+		database,
+		Array.from({ length: 30 }, (_, at) => `${mark} ${at}`),
+	);
+	await page.goto(`/admin/map-comments?cerca=${mark}&estat=pendents`);
+	await expect(main(page)).toContainText("1–25 de 30");
+	const first = boxes(page).first();
+	await expect(first).toHaveAccessibleName(`Tria: ${mark} 29`);
+	await page.getByRole("link", { name: "Primer els més recents" }).click();
+	await expect(first).toHaveAccessibleName(`Tria: ${mark} 0`);
+	await page.getByRole("button", { name: "Compacta" }).click();
+	await expect(main(page)).toContainText("1–30 de 30");
+	await page.getByRole("button", { name: "Còmoda" }).click();
+	await expect(main(page)).toContainText("1–25 de 30");
+
+	await page.getByLabel("Tria els 30").check();
+	await page.getByLabel("Per què no es publica").selectOption("Publicitat");
+	await page.getByRole("button", { name: /^Amagar(-los| els triats)$/ }).click();
+	await expect(page.getByRole("heading", { name: "Amagar 30 alhora" })).toBeVisible();
+	await expect(page.getByText("Motiu, que veurà qui ho va enviar: «Publicitat».")).toBeVisible();
+	await page.getByRole("button", { name: "Amagar-ne 30" }).click();
+	await expect(message(page)).toContainText("Amagats: 30.");
+	const hidden = () =>
+		database
+			.prepare(
+				"select count(*) as n from map_comments where comment like ? and status = 'hidden' and reason = 'publicitat'",
+			)
+			.bind(`${mark} %`)
+			.first<{ n: number }>();
+	expect((await hidden())?.n).toBe(30);
+	await main(page)
+		.getByText("Has amagat 30 comentaris del mapa d'un cop.")
+		.locator("xpath=..")
+		.getByRole("button")
+		.click();
+	await expect(message(page)).toContainText("Tornen a ser on eren: 30.");
+	expect((await hidden())?.n).toBe(0);
+	await database.prepare("delete from map_comments where comment like ?").bind(`${mark} %`).run();
+});
+
+test("says in its row that a colleague has just opened a comment", async ({ page, database, signInAs }) => {
+	const mark = `Obert${crypto.randomUUID().slice(0, 8)}`;
+	await sendComments(database, [mark]);
+	const list = `/admin/map-comments?cerca=${mark}&estat=pendents`;
+	const email = await signInAs({ admin: true });
+	await page.goto(list);
+	const row = await opened(record(page, mark));
+	await row.getByRole("link", { name: "Motiu o resposta" }).click();
+	await expect(page.getByRole("heading", { name: "Digues per què, o respon" })).toBeVisible();
+	await expect(page.getByText("L'acaba d'obrir")).toHaveCount(0);
+	await signInAs({ admin: true });
+	await page.goto(list);
+	await expect(record(page, mark)).toContainText(`L'acaba d'obrir ${email}`);
 });
 
 test("finds testimonials by words, theme and day of review, and exports just those", async ({ page, database }) => {
@@ -123,7 +211,7 @@ test("reviews comments many at once, and says of one who has moved it where", as
 	await page.getByRole("button", { name: /^Amagar(-ne 2| els triats)$/ }).click();
 	await expect(message(page)).toContainText("Amagats: 2.");
 	await expect(record(page, one)).toHaveCount(0);
-	await expect(main(page)).toContainText("Has amagat 2 comentaris d'un cop.");
+	await expect(main(page)).toContainText("Has amagat 2 comentaris del mapa d'un cop.");
 	await main(page).getByRole("button", { name: "Desfés" }).click();
 	await expect(message(page)).toContainText("Tornen a ser on eren: 2.");
 	await expect(record(page, one)).toBeVisible();

@@ -18,7 +18,7 @@ import { mapComments } from "#app/map/tables.ts";
 import { erasures, personRequests } from "#app/persons/requests/tables.ts";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import { audioAllowances, keptAnswers, wordAllowances } from "#app/platform/http/forms/tables.ts";
-import { auditLog, bulkReviews, trash } from "#app/platform/records/tables.ts";
+import { auditLog, bulkReviews, openings, trash } from "#app/platform/records/tables.ts";
 import { uploads } from "#app/platform/records/tables-files.ts";
 import { receiptGuesses, receiptSessions, receipts } from "#app/receipts/tables.ts";
 import { answeredMailboxes, authorNews, corrections, withdrawals } from "#app/receipts/tables-authors.ts";
@@ -108,6 +108,7 @@ export const examples: PersonExamples = {
 		],
 		files: [voice],
 	},
+	openings: { rows: [account, row(openings, { recordId: "c1", userId: ona.id })], endsByItself: true },
 	bulk_reviews: {
 		rows: [
 			account,

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mapComments } from "#app/map/tables.ts";
+import { letters } from "#app/newsletter/letters/tables.ts";
+import { personRequests } from "#app/persons/requests/tables.ts";
+import type { Role } from "#app/platform/content/roles.ts";
 import { corrections } from "#app/receipts/tables-authors.ts";
 import { reflections } from "#app/reflections/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
@@ -60,7 +63,7 @@ describe("the dashboard", () => {
 			["Aprovats", 1],
 			["Pendents", 2],
 		])
-			expect(html).toMatch(new RegExp(`<dt[^>]*>${name}</dt><dd[^>]*>${records}</dd>`));
+			expect(html).toMatch(new RegExp(`<dt[^>]*><a[^>]*>${name}</a></dt><dd[^>]*>${records}</dd>`));
 		expect(html).toMatch(/Rebutjats<\/a><strong[^>]*>1<\/strong>/);
 		expect(html).toMatch(/Revisar testimonis<span[^>]*>2<span class="sr-only"> pendents/);
 	});
@@ -83,6 +86,77 @@ describe("the dashboard", () => {
 		);
 		expect(html).not.toContain("Res no t&#x27;espera");
 		expect(html).not.toContain("correcci");
+	});
+
+	const askedOf = async (role?: Role) => {
+		const html = await (await atWork(role)).read("/admin/dashboard", configured);
+		const [, list = ""] = /id="attention"(.*?)<\/section>/s.exec(html.replaceAll("<!-- -->", "")) ?? [];
+		return [...list.matchAll(/href="([^"]*)"[^>]*><strong[^>]*>(\d+)<\/strong> ([^<]*)</g)].map(([, ...one]) =>
+			one.join(" | "),
+		);
+	};
+
+	it("asks each role for what it can do, and for nothing else", async () => {
+		await db.insert(testimonials).values(voice);
+		await db.insert(reflections).values([
+			{ reflection: "A", email: "ona@bici.test", privacyAccepted: true },
+			{ reflection: "B", readAt: new Date() },
+		]);
+		await db.insert(letters).values([
+			{ id: "draft", subject: "Desembre", body: "Hola" },
+			{ id: "soon", subject: "Gener", body: "Hola", state: "scheduled", sendAt: new Date("2027-01-11T09:00:00Z") },
+			{ id: "left", subject: "Vell", body: "", html: "", state: "sent", frozenAt: new Date(), endedAt: new Date() },
+		]);
+		const request = { kind: "access", receivedOn: "2026-11-11" } as const;
+		await db.insert(personRequests).values([
+			{ ...request, dueOn: "2026-12-11" },
+			{ ...request, dueOn: "2026-12-03" },
+			{ ...request, dueOn: "2026-12-01", closedAt: new Date(), outcome: "done" },
+		]);
+		const reviews = [
+			"/admin/persones | 2 | sol·licituds obertes de persones: s'han de respondre fins al 3 de desembre de 2026 i a l'11 de desembre de 2026",
+			"/admin/testimonials?estat=pendents | 1 | testimoni per revisar",
+			"/admin/reflections?estat=per-llegir | 1 | reflexió per llegir",
+			"/admin/reflections?estat=per-respondre | 1 | reflexió amb correu per respondre",
+		];
+		const draft = "/admin/butlletins/draft | 1 | butlletí en esborrany: «Desembre»";
+		const soon =
+			"/admin/butlletins/soon | 1 | butlletí programat, que surt l'11 de gener de 2027, a les 10:00: «Gener»";
+		expect((await askedOf()).toSorted()).toEqual([...reviews, draft, soon].toSorted());
+		expect(await askedOf("moderation")).toEqual(reviews);
+		expect(await askedOf("editing")).toEqual([draft]);
+		expect(await askedOf("reading")).toEqual([]);
+	});
+
+	it("leads from each number to a list with as many records", async () => {
+		const ages = [{ status: "pending" }, { status: "approved" }, { status: "rejected" }] as const;
+		await db.insert(testimonials).values(
+			ages.flatMap((age) => [
+				{ ...voice, ...age },
+				{ ...voice, ...age, category: "laboral" as const },
+			]),
+		);
+		await db.insert(mapComments).values([{ comment: "A" }, { comment: "B" }, { comment: "C", status: "approved" }]);
+		const html = await board(configured);
+		const links = [...html.matchAll(/href="(\/admin\/(?:testimonials|map-comments)\?[^"#]*)"/g)].map(
+			([, link = ""]) => link,
+		);
+		const found: Record<string, number | undefined> = {};
+		for (const link of new Set(links.map((one) => one.replaceAll("&amp;", "&")))) {
+			const list = await (await visit(link, { headers: { Cookie: cookie } })).text();
+			found[link] = Number(/1–\d+ de (\d+)/.exec(list.replaceAll("<!-- -->", ""))?.[1] ?? 0);
+		}
+		expect(found).toEqual({
+			"/admin/testimonials?cerca=&ambit=&estat=&revisat-des-de=&revisat-fins-a=": 6,
+			"/admin/testimonials?estat=pendents": 2,
+			"/admin/testimonials?estat=aprovats": 2,
+			"/admin/testimonials?estat=rebutjats": 2,
+			"/admin/map-comments?estat=pendents": 2,
+			"/admin/testimonials?cerca=&ambit=infants&estat=&revisat-des-de=&revisat-fins-a=": 3,
+			"/admin/testimonials?cerca=&ambit=laboral&estat=&revisat-des-de=&revisat-fins-a=": 3,
+			"/admin/testimonials?cerca=&ambit=ciutadania&estat=&revisat-des-de=&revisat-fins-a=": 0,
+			"/admin/testimonials?cerca=&ambit=turistic&estat=&revisat-des-de=&revisat-fins-a=": 0,
+		});
 	});
 
 	it("says which corrections of published records wait, and so do the lists of those", async () => {
@@ -166,7 +240,7 @@ describe("the dashboard", () => {
 		expect(noCounts).toContain("Testimonis, setmana a setmana: 1 en 8 setmanes");
 		const noDays = await board(failingQuery(env, /from "record_days"/).env);
 		expect(noDays).toContain("No s&#x27;ha pogut llegir què ha arribat");
-		expect(noDays).toMatch(/<dt[^>]*>Pendents<\/dt><dd[^>]*>1<\/dd>/);
+		expect(noDays).toMatch(/<dt[^>]*><a[^>]*>Pendents<\/a><\/dt><dd[^>]*>1<\/dd>/);
 		const CACHE = withCalls(env.CACHE, { get: () => Promise.reject(new Error("down")) });
 		expect(await board({ ...env, CACHE })).toContain("No s&#x27;ha pogut llegir com ha anat l&#x27;última.");
 	});

@@ -53,6 +53,20 @@ describe(`GET ${path}`, () => {
 		expect(await page(cookie, "?estat=tancades")).toContain("tancada@example.org");
 	});
 
+	it("tells two apart of whom nothing is left, by a reference that the page and the audit log have too", async () => {
+		const cookie = await openOffice();
+		const gone = { email: null, kind: "erasure" as const };
+		const ids = [(await makeRequest(gone)).id, (await makeRequest(gone)).id];
+		const refs = ids.map((id) => id.slice(0, 8).toUpperCase());
+		const html = await page(cookie);
+		for (const [at, id] of ids.entries()) {
+			expect(html).toContain(`Persona esborrada (ref. ${refs[at]})`);
+			expect(await page(cookie, `/${id}`)).toContain(`Referència: ${refs[at]}`);
+		}
+		const log = await textOf(await visitAs(cookie, "/admin/registre"));
+		for (const ref of refs) expect(log).toContain(`(ref. ${ref})`);
+	});
+
 	it("says when they cannot be read", async () => {
 		const cookie = await openOffice();
 		const broken = failingQuery(env, /from "person_requests"/);

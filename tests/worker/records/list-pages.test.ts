@@ -15,7 +15,8 @@ const entries = `with recursive n(i) as (select 1 union all select i + 1 from n 
 	insert into audit_log (id, created_at, user_id, action, kind) select 'r' || (1000 + i), 1000 + i / 3, 'u', 'exported', 'videos' from n`;
 const ofKinds = subjectsWith("list").flatMap(({ kind, list, listAt, fill, table }) => {
 	// One part of each: that of a status where there are some.
-	const [search = "", { of } = { of: {} }] = Object.entries(list.parts).at(list.parts["?estat=amagats"] ? -1 : 0) ?? [];
+	const parts = Object.entries(list.parts).filter(([, { isOldestFirst }]) => !isOldestFirst);
+	const [search = "", { of } = { of: {} }] = parts.at(list.parts["?estat=amagats"] ? -1 : 0) ?? [];
 	const keep = (count: number) =>
 		db.delete(table).where(
 			inArray(
@@ -82,6 +83,16 @@ describe.each([...ofKinds, auditLog])("the list of $kind", ({ at, path, fill, ke
 	});
 });
 
+it("shows a hundred rows where the rows are close, and leads on from there", async () => {
+	await subjectOf("testimonials").fill(130, { status: "pending", reviewedAt: null });
+	const { cookie } = await atWork();
+	const close = `${cookie}; __Host-densitat=compacta`;
+	const first = await open(close, "/admin/testimonials");
+	expect(first.range).toBe("1–100 de 130");
+	expect((await open(close, `/admin/testimonials${first.next}`)).range).toBe("101–130 de 130");
+	expect((await open(cookie, "/admin/testimonials")).range).toBe("1–25 de 130");
+});
+
 it("does not lead away from a form over the list, in which somebody may be typing", async () => {
 	const { cookie } = await atWork();
 	const { id } = await subjectOf("testimonials").add(0, { status: "pending" });
@@ -93,7 +104,7 @@ it.each(["fila=0", "fila=-1", "fila=99999999", "fila=x", ""])("says nothing that
 	const { row: first, fill } = subjectOf("testimonials");
 	await fill(330, { status: "pending" });
 	const { cookie } = await atWork();
-	const middle = `/admin/testimonials?abans=${Number(first(120).submittedAt)}.r`;
+	const middle = `/admin/testimonials?ordre=recents&abans=${Number(first(120).submittedAt)}.r`;
 	expect(await open(cookie, `${middle}&${row}`)).toMatchObject({ range: undefined });
 	expect((await open(cookie, `${middle}&fila=400`)).range).toBe("306–330 de 330");
 });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, getTableName, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
@@ -7,6 +7,7 @@ import { auditLog, bulkReviews } from "#app/platform/records/tables.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
 import { emptyTables } from "#tests/support/worker/bindings.ts";
+import { counted } from "#tests/support/worker/cost.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { db, emptySections, subjectsWith, toldOf } from "#tests/support/worker/sections/subjects.ts";
@@ -38,7 +39,12 @@ describe.each(subjectsWith("moderation"))(
 			return post(`${path}/estat?estat=pendents`, {}, { body, headers: { Cookie: work.cookie } }, bindings);
 		};
 		const statuses = async () => new Set((await rows()).map(({ status }) => status));
-		const undoable = async ({ read } = work) => /name="revisio" value="([\w-]+)"/.exec(await read(path))?.[1];
+		const allUndoable = async (at = path, { read } = work) =>
+			[...(await read(at)).matchAll(/name="revisio" value="([\w-]+)"/g)].map(([, id = ""]) => id);
+		const undoable = async (who = work) => (await allUndoable(path, who))[0];
+		/** All that the list at an address has. */
+		const sendAll = (search: string, fields: Record<string, string>) =>
+			work.send(`${path}/estat${search}`, { estat: "approved", vist: "pending", ...fields });
 		const undo = (id = "", who = work) => who.send(`${path}/desfes?estat=pendents`, { revisio: id });
 
 		it("are asked for before ten or more are reviewed, and not before nine", async () => {
@@ -86,7 +92,7 @@ describe.each(subjectsWith("moderation"))(
 			const ids = await add(1);
 			expect(flashOf(await send([], "approved", "pending"))).toBe(`${section}.noneChosen`);
 			expect((await send(ids, "lost", "pending")).status).toBe(400);
-			const tooMany = Array.from({ length: 26 }, () => crypto.randomUUID());
+			const tooMany = Array.from({ length: 101 }, () => crypto.randomUUID());
 			expect((await send([...tooMany, ...ids], "approved", "pending")).status).toBe(400);
 			expect(await statuses()).toEqual(new Set(["pending"]));
 		});
@@ -117,7 +123,7 @@ describe.each(subjectsWith("moderation"))(
 			const [first = "", , third = ""] = ids;
 			await send(ids, "approved", refused);
 			const id = await undoable();
-			expect(await work.read(path)).toMatch(/Has aprovat 3 (testimonis|comentaris) d'un cop/);
+			expect(await work.read(path)).toMatch(/Has aprovat 3 (testimonis|comentaris del mapa) d'un cop/);
 			// Somebody has been at one of them since.
 			await work.send(`${path}/${third}/estat`, { estat: refused, vist: "approved" });
 			const touched = await find(third);
@@ -143,6 +149,143 @@ describe.each(subjectsWith("moderation"))(
 			expect(flashOf(await undo(await undoable()))).toBe("review.undone~2~0");
 			for (const row of await rows()) expect(row).toMatchObject({ status: "pending", reviewedAt: null });
 			expect(await work.read("/admin/registre")).toContain("ha tornat a deixar pendent");
+		});
+
+		it("are undone each by itself, those before the last one too, from the list and from the audit log", async () => {
+			const [early, late] = [await add(2), await add(3)];
+			await send(early, "approved", "pending");
+			await send(late, refused, "pending");
+			const [second, first] = await allUndoable();
+			expect(await allUndoable("/admin/registre")).toEqual([second, first]);
+			const headers = { Cookie: work.cookie, Referer: "https://bici.test/admin/registre?que=approved" };
+			const answer = await post(`${path}/desfes`, { revisio: first ?? "" }, { headers });
+			expect(answer.headers.get("Location")).toBe("/admin/registre?que=approved");
+			expect(flashOf(answer)).toBe("review.undone~2~0");
+			expect((await find(early[0] ?? ""))?.status).toBe("pending");
+			expect((await find(late[0] ?? ""))?.status).toBe(refused);
+			expect(await allUndoable()).toEqual([second]);
+			expect(flashOf(await undo(second))).toBe("review.undone~3~0");
+			expect(await statuses()).toEqual(new Set(["pending"]));
+		});
+
+		it("of which all were reviewed again are offered once the later review is undone", async () => {
+			const ids = await add(2);
+			await send(ids, "approved", "pending");
+			const first = await undoable();
+			await send(ids, refused, "approved");
+			const [second] = await allUndoable();
+			expect(await allUndoable()).toEqual([second]);
+			expect(flashOf(await undo(first))).toBe("review.alreadyUndone");
+			expect(flashOf(await undo(second))).toBe("review.undone~2~0");
+			expect(await allUndoable()).toEqual([first]);
+			expect(flashOf(await undo(first))).toBe("review.undone~2~0");
+			expect(await statuses()).toEqual(new Set(["pending"]));
+		});
+
+		it("stay where a later review has led to the same status", async () => {
+			const ids = await add(2);
+			await send(ids, "approved", "pending");
+			const id = await undoable();
+			const [first = ""] = ids;
+			await work.send(`${path}/${first}/estat`, { estat: refused, vist: "approved" });
+			await work.send(`${path}/${first}/estat`, { estat: "approved", vist: refused });
+			expect(flashOf(await undo(id))).toBe("review.undoneSome~1~1");
+			expect((await find(first))?.status).toBe("approved");
+		});
+
+		it("of several statuses are reviewed together, and each is again what it was", async () => {
+			const [waiting = ""] = await add(1);
+			const [no = ""] = await add(1, refused, new Date(1000));
+			const [yes = ""] = await add(1, "approved", new Date(2000));
+			const later = (await add(1, refused, new Date(Date.now() + 60_000)))[0] ?? "";
+			const answer = await send([waiting, no, yes, later], "approved", "diversos");
+			expect(flashOf(answer)).toBe(`${section}.approvedSome~3~1`);
+			expect((await find(yes))?.reviewedAt).toEqual(new Date(2000));
+			expect(flashOf(await undo(await undoable()))).toBe("review.undone~2~0");
+			expect(await find(waiting)).toMatchObject({ status: "pending", reviewedAt: null });
+			expect(await find(no)).toMatchObject({ status: refused, reviewedAt: new Date(1000) });
+			const told = (await toldOf(no)).map(({ action }) => action);
+			expect(told.toSorted()).toEqual(["approved", refused].toSorted());
+		});
+
+		it("take a reason with a refusal, which ends with its undo, and none with an approval", async () => {
+			const [first = "", second = ""] = await add(2);
+			await send([first], refused, "pending", { motiu: "publicitat" });
+			expect(await find(first)).toMatchObject({ reason: "publicitat", repliedAt: expect.any(Date) });
+			await send([second], "approved", "pending", { motiu: "publicitat" });
+			expect(await find(second)).toMatchObject({ reason: null, repliedAt: null });
+			const [, refusal] = await allUndoable();
+			await undo(refusal);
+			expect(await find(first)).toMatchObject({ status: "pending", reason: null, repliedAt: null });
+		});
+
+		it("keep a reason that was written since", async () => {
+			const ids = await add(2);
+			const [first = ""] = ids;
+			await send(ids, refused, "pending");
+			await db
+				.update(table)
+				.set({ reason: "tema", repliedAt: new Date(Date.now() + 1000) })
+				.where(eq(table.id, first));
+			expect(flashOf(await undo(await undoable()))).toBe("review.undoneSome~1~1");
+			expect(await find(first)).toMatchObject({ status: refused, reason: "tema" });
+		});
+
+		it("are all that the list has, whose number is asked about, and asked about anew where it has changed", async () => {
+			await add(30);
+			await add(2, refused, new Date(1000));
+			const list = "?estat=pendents";
+			expect(await work.read(path + list)).toContain("Tria els 30");
+			const asked = await sendAll(list, { tots: "on", motiu: "" });
+			const question = asked.headers.get("Location") ?? "";
+			expect(question).toBe(`${path}/estat?estat=pendents&tots=approved&motiu=`);
+			const html = await work.read(question);
+			expect(html).toContain("<h1>Aprovar 30 alhora</h1>");
+			expect(html).toContain('<input type="hidden" name="tots" value="30"/>');
+			expect(html).toContain(`href="${path}?estat=pendents"`);
+			expect(await statuses()).toEqual(new Set(["pending", refused]));
+
+			await add(1);
+			const at = question.slice(`${path}/estat`.length);
+			const again = await sendAll(at, { tots: "30", confirmat: "on" });
+			expect(again.headers.get("Location")).toBe(question);
+			expect(flashOf(again)).toBe("review.numberChanged~31");
+			expect(await statuses()).toEqual(new Set(["pending", refused]));
+
+			const done = await sendAll(at, { tots: "31", confirmat: "on" });
+			expect(done.headers.get("Location")).toBe(`${path}?estat=pendents`);
+			expect(flashOf(done)).toBe(`${section}.approvedMany~31~0`);
+			expect((await rows()).filter(({ status }) => status === refused)).toHaveLength(2);
+			expect(flashOf(await undo(await undoable()))).toBe("review.undone~31~0");
+		});
+
+		it("are all that a search has found, and none of what it has not", async () => {
+			const ids = await add(3);
+			const found = `?cerca=1&estat=pendents${kind === "testimonials" ? "&ambit=" : ""}&revisat-des-de=&revisat-fins-a=`;
+			const done = await sendAll(found, { tots: "1", confirmat: "on" });
+			expect(flashOf(done)).toBe(`${section}.approvedMany~1~0`);
+			expect((await rows()).filter(({ status }) => status === "approved").map(({ id }) => id)).toEqual([ids[1]]);
+			expect(flashOf(await sendAll("?cerca=enlloc", { tots: "0", confirmat: "on" }))).toBe(`${section}.noneChosen`);
+		});
+
+		it("are thousands at once, and undone at once", async () => {
+			const [first] = await add(1);
+			const { env: counting, cost } = counted(env);
+			await env.DB.prepare(
+				`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000) insert into ${getTableName(table)} (id, ${kind === "testimonials" ? "title, category, submitted_at" : "comment, created_at"}) select 'm' || i, ${kind === "testimonials" ? "'Veu', 'infants', i" : "'Llum', i"} from n`,
+			).run();
+			const body = new URLSearchParams({ estat: "approved", vist: "pending", tots: "3001", confirmat: "on" });
+			const answer = await post(
+				`${path}/estat?estat=pendents`,
+				{},
+				{ body, headers: { Cookie: work.cookie } },
+				counting,
+			);
+			expect(flashOf(answer)).toBe(`${section}.approvedMany~3001~0`);
+			expect(cost.calls).toBeLessThan(8);
+			expect(flashOf(await undo(await undoable()))).toBe("review.undone~3001~0");
+			expect(await find(first ?? "")).toMatchObject({ status: "pending", reviewedAt: null });
+			expect(await db.$count(table, sql`status = 'pending'`)).toBe(3001);
 		});
 
 		it("are undone by nobody else, and not after a day", async () => {

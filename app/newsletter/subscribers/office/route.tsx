@@ -3,7 +3,7 @@ import { canSendMail } from "#app/mail/send.server.ts";
 import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { ExportButton } from "#app/office/records/export-button.tsx";
 import { PostButton } from "#app/office/records/form/post-button.tsx";
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "#app/office/records/list/list.server.ts";
+import { cutPage, newestFirst, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { readWords } from "#app/office/records/search/read.server.ts";
@@ -24,15 +24,15 @@ import type { Route } from "./+types/route";
 import { subscriberFilters } from "./filters.ts";
 import { states, stateWords } from "./states.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const asked = readPage(url, newestFirst);
+	const asked = readPage({ request, url }, newestFirst);
 	const { searchParams } = url;
 	const { form, wanted } = readWords(searchParams);
 	const chosen = states.find((one) => stateWords[one].param === searchParams.get("estat")) ?? "subscribed";
 	const shown = { ...(wanted ?? { state: chosen }), start: asked.start };
 	const [rows, counted, found] = await Promise.all([
-		orEmpty(state, "subscriptions", state.read(pageOfSubscriptions(state.db, pageLength + 1, shown)), undefined),
+		orEmpty(state, "subscriptions", state.read(pageOfSubscriptions(state.db, asked.most, shown)), undefined),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "newsletterSubscriptions")), undefined),
 		wanted && readTotal(state, countSubscriptions(state.db, wanted.words), mostCounted),
 	]);

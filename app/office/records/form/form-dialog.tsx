@@ -9,7 +9,7 @@ import {
 } from "react";
 import { Link, useLocation } from "react-router";
 import { isPlainClick } from "#app/platform/enhance/plain-click.ts";
-import { listOf, sectionOf, sections } from "../../sections.ts";
+import { listPath, sectionOf, sections } from "../../sections.ts";
 import { HasMoved, useReturn } from "../../shell/client-navigation.ts";
 import { useModal } from "./use-modal.ts";
 
@@ -23,9 +23,9 @@ interface FormDialogProps {
 }
 
 export function FormDialog({ title, isGone = false, isQuestion = false, children }: FormDialogProps) {
-	const { pathname, search } = useLocation();
-	const back = listOf(pathname) + search;
-	const section = sectionOf(pathname);
+	const location = useLocation();
+	const back = listPath(location);
+	const section = sectionOf(location.pathname);
 	const content = isGone ? <Gone /> : children;
 	if (useContext(HasMoved)) {
 		return (

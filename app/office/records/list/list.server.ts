@@ -1,25 +1,20 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
-import { lowestFirst, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { type Cursor, lowestFirst, newestFirst, oldestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
+import { readCookie } from "#app/platform/http/cookies.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { totalOf } from "#app/platform/records/queries/counts.ts";
 import type { ListedKind } from "#app/platform/records/records.ts";
-import { listOf } from "../../sections.ts";
+import { listPath } from "../../sections.ts";
+import { densities, densityOf } from "../../shell/density.ts";
 
-export { lowestFirst, newestFirst };
+export { listPath, lowestFirst, newestFirst };
 
-/** A page of records as cards is long on a phone. */
-export const pageLength = 25;
+/** The most that a page shows. */
+export const mostOfPage = Math.max(...Object.values(densities).map(({ rows }) => rows));
 
-/** Keeps the tab, search and page, which stand in the address. */
-export function listPath({ pathname, searchParams }: URL): string {
-	searchParams.delete("recuperat");
-	const search = String(searchParams);
-	return listOf(pathname) + (search && `?${search}`);
-}
-
-type LoaderArgs = Pick<LoaderFunctionArgs, "url" | "context">;
+type LoaderArgs = Pick<LoaderFunctionArgs, "request" | "url" | "context">;
 
 /** The loader of an address that only takes POST. */
 export const backToList = ({ url }: Pick<LoaderArgs, "url">) => redirect(listPath(url));
@@ -39,15 +34,38 @@ interface AskedPage<At> {
 	order: ListOrder<At>;
 	start?: PageStart<At>;
 	row?: number;
+	/** Rows of the page. */
+	length: number;
+	/** To be read: one more says whether there is a next page. */
+	most: number;
 }
 
-export function readPage<At>(url: URL, order: ListOrder<At>): AskedPage<At> {
+const orderParam = "ordre";
+const timeOrders = { antics: oldestFirst, recents: newestFirst };
+
+/** What waits is read in the order in which it came, unless the address says otherwise. */
+export function timeOrderOf({ searchParams }: URL, isWaiting: boolean): typeof newestFirst {
+	const chosen = searchParams.get(orderParam);
+	return chosen === "antics" || chosen === "recents" ? timeOrders[chosen] : isWaiting ? oldestFirst : newestFirst;
+}
+
+export function readPage<At>({ request, url }: Omit<LoaderArgs, "context">, order: ListOrder<At>): AskedPage<At> {
 	const { searchParams } = url;
 	const before = order.read(searchParams.get(order.previous));
 	const at = before ?? order.read(searchParams.get(order.next));
 	const row = /^[1-9]\d{0,6}$/.exec(searchParams.get(rowParam) ?? "")?.[0];
-	return { url, order, start: at && { at, isBack: before !== undefined }, row: row ? Number(row) : undefined };
+	const { rows: length } = densities[densityOf(readCookie(request, "density")) ?? "comoda"];
+	const start = at && { at, isBack: before !== undefined };
+	return { url, order, start, row: row ? Number(row) : undefined, length, most: length + 1 };
 }
+
+/** Both orders of a list by time, for `OrderLinks`. */
+export const ordersOf = (asked: AskedPage<Cursor>) =>
+	Object.entries(timeOrders).map(([name, { next }]) => ({
+		name: `Primer els més ${name}`,
+		to: addressOf(asked, [orderParam, name]),
+		isCurrent: next === asked.order.next,
+	}));
 
 export async function readTotal(
 	state: RequestState,
@@ -86,14 +104,11 @@ export const byPosition = {
 };
 
 /** A page of all records of a kind, without a search. Undefined if it cannot be read. */
-export async function readList<At, Row>(
-	{ url, context }: LoaderArgs,
-	{ name, kind, order, pageOf, atOf }: List<At, Row>,
-) {
-	const state = context.get(requestState);
-	const asked = readPage(url, order);
+export async function readList<At, Row>(args: LoaderArgs, { name, kind, order, pageOf, atOf }: List<At, Row>) {
+	const state = args.context.get(requestState);
+	const asked = readPage(args, order);
 	const [rows, total]: [Row[] | undefined, ListTotal | undefined] = await Promise.all([
-		orEmpty(state, name, state.read(pageOf(state.db, pageLength + 1, asked.start)), undefined),
+		orEmpty(state, name, state.read(pageOf(state.db, asked.most, asked.start)), undefined),
 		readTotal(state, totalOf(state.db, kind)),
 	]);
 	return rows && cutPage(asked, rows, atOf, total);
@@ -101,21 +116,21 @@ export async function readList<At, Row>(
 
 /** Expects one row more than a page shows. Redirects an empty page to the one before it. */
 export function cutPage<At, Row>(asked: AskedPage<At>, rows: Row[], atOf: (row: Row) => At, total?: ListTotal) {
-	const { url, order, start, row } = asked;
+	const { url, order, start, row, length } = asked;
 	const isBack = start?.isBack === true;
-	const isMore = rows.length > pageLength;
+	const isMore = rows.length > length;
 	const isFirst = start === undefined;
 	if (isBack && !isMore) leadTo(url, addressOf(asked));
 	if (!isBack && !isFirst && rows.length === 0)
-		leadTo(url, row && row <= pageLength + 1 ? addressOf(asked) : addressOf(asked, [order.previous, order.end]));
-	const shown = rows.slice(0, pageLength);
+		leadTo(url, row && row <= length + 1 ? addressOf(asked) : addressOf(asked, [order.previous, order.end]));
+	const shown = rows.slice(0, length);
 	if (isBack) shown.reverse();
 	const hasNext = isBack ? url.searchParams.get(order.previous) !== order.end : isMore;
 	const from = firstRow({ row, isFirst: isFirst || (isBack && !isMore), hasNext, shown: shown.length, total });
 	const [first, last] = [shown.at(0), shown.at(-1)];
 	const addressFrom = (param: string, at: Row, firstRowThere: number | undefined) =>
 		addressOf(asked, [param, order.write(atOf(at))], firstRowThere);
-	const previousFrom = from && from - pageLength;
+	const previousFrom = from && from - length;
 	return {
 		rows: shown,
 		first: isFirst ? undefined : addressOf(asked),

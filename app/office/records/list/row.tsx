@@ -1,5 +1,8 @@
-import type { KeyboardEvent, ReactNode, Ref } from "react";
+import type { KeyboardEvent, ReactNode, Ref, ToggleEvent } from "react";
+import { useLocation } from "react-router";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { listOf } from "../../sections.ts";
+import { useMay } from "../../shell/frame.ts";
 
 interface ActionsProps {
 	/** For screen readers: the record. */
@@ -9,6 +12,8 @@ interface ActionsProps {
 	/** Behind "Més": the other actions, and what is rarely read. */
 	more?: ReactNode;
 	isOpen?: boolean;
+	/** The record, where it counts that somebody has opened it. */
+	opens?: string;
 }
 
 interface RowProps extends Omit<ActionsProps, "children"> {
@@ -59,11 +64,19 @@ export function Row({
 }
 
 /** The rest opens within the row, so that no edge of a list can cut it off. */
-export function Actions({ of, children, more, isOpen }: ActionsProps) {
+export function Actions({ of, children, more, isOpen, opens }: ActionsProps) {
+	const list = listOf(useLocation().pathname);
+	const mayWrite = useMay("writes");
+	const tell = ({ currentTarget }: ToggleEvent) => {
+		if (!opens || !mayWrite || !(currentTarget as HTMLDetailsElement).open) return;
+		const body = new URLSearchParams({ id: opens });
+		// Offline: nobody is told.
+		fetch(`${list}/obert`, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
+	};
 	return (
 		<>
 			<div className="row__actions">{children}</div>
-			<details className="row__more" open={isOpen} onKeyDown={closeOnEscape}>
+			<details className="row__more" open={isOpen} onKeyDown={closeOnEscape} onToggle={tell}>
 				<summary className={buttonClass("ghost", "sm")}>
 					Més<span className="sr-only">: {of}</span>
 				</summary>
@@ -71,6 +84,10 @@ export function Actions({ of, children, more, isOpen }: ActionsProps) {
 			</details>
 		</>
 	);
+}
+
+export function OpenedBy({ by }: { by: string | null }) {
+	return by && <strong className="status bg-sun text-ink">L'acaba d'obrir {by}</strong>;
 }
 
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {

@@ -3,7 +3,7 @@ import { shortMoment } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
 import { PostButton } from "../form/post-button.tsx";
 import { Marks } from "../list/marks.tsx";
-import type { ShownCorrection } from "./read-corrections.server.ts";
+import type { ShownCorrection } from "./read-list.server.ts";
 
 /** From the other tabs: the statuses do not count what waits for a review beside its published record. */
 export function CorrectionsLink({ count, to }: { count: number | undefined; to: string }) {

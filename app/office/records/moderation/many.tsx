@@ -3,33 +3,46 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { Failure } from "../form/failures.tsx";
 import { useModal } from "../form/use-modal.ts";
 import { usePost } from "../form/use-post.ts";
-import { leastAsked, ManyQuestion, manyTitle } from "./many-question.tsx";
+import type { ListTotal } from "../list/list.server.ts";
+import type { reviewOf } from "../reply/review.server.ts";
+import { leastAsked, ManyQuestion, manyFields, manyTitle } from "./many-question.tsx";
 import { Outcomes } from "./review-buttons.tsx";
-import type { Outcome } from "./words.ts";
+import { type Outcome, type StatusWords, severalStatuses } from "./words.ts";
 
 const formId = "revisio";
 
 interface ManyProps {
-	status: string;
-	becomes: readonly Outcome[];
+	/** Missing: the rows may have several. */
+	status?: string;
+	statuses: Readonly<Record<string, StatusWords<Outcome>>>;
 	/** Shown when offline. */
 	failure: string;
+	review: ReturnType<typeof reviewOf>;
 	rows: readonly { id: string }[];
+	/** Of the list, with its other pages. */
+	total?: ListTotal;
 	/** Each with its `Tick`. */
 	children: ReactNode;
 }
 
-export function Many({ status, becomes, failure, rows, children }: ManyProps) {
+export function Many({ status, statuses, failure, review, rows, total, children }: ManyProps) {
 	const { Form, isSending, onSubmit, action, path } = usePost("estat", failure);
 	const list = useRef<HTMLDivElement>(null);
-	const { count, all, recount, tickAll } = useTicks(list, rows);
-	const [asked, setAsked] = useState<Outcome>();
+	const { count, all, everything, recount, tickAll } = useTicks(list, rows);
+	const [asked, setAsked] = useState<{ to: Outcome; reason?: string }>();
+	const of = status ? statuses[status] : undefined;
+	const becomes = of?.becomes ?? [...new Set(Object.values(statuses).flatMap(({ becomes }) => becomes))];
+	const isMore = !total || total.isMore || total.count > rows.length;
+	const isAll = everything.current?.checked;
 	const send = (event: FormEvent<HTMLFormElement>) => {
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		const to = becomes.find((outcome) => outcome === (submitter as HTMLButtonElement | null)?.value);
-		if (to && count >= leastAsked && !asked) {
+		// The server asks about all that the list has: it knows how many they are now.
+		if (to && count >= leastAsked && !asked && !isAll) {
 			event.preventDefault();
-			return setAsked(to);
+			const chosen = event.currentTarget.querySelector<HTMLOptionElement>("option:checked");
+			const reason = (to === review?.refused && chosen?.value && chosen.text) || undefined;
+			return setAsked({ to, reason });
 		}
 		setAsked(undefined);
 		onSubmit(event);
@@ -46,17 +59,39 @@ export function Many({ status, becomes, failure, rows, children }: ManyProps) {
 				// A reload would tick as many boxes, of other rows.
 				autoComplete="off"
 			>
-				<label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-3 font-bold mr-auto noscript:hidden">
-					<input ref={all} type="checkbox" className={box} onChange={({ target }) => tickAll(target.checked)} />
-					Tria'ls tots
-				</label>
-				<Outcomes status={status} becomes={becomes} isSending={isSending}>
-					{count ? `-ne ${count}` : " els triats"}
+				<div className="mr-auto flex flex-wrap gap-x-6">
+					<label className={`${label} noscript:hidden`}>
+						<input ref={all} type="checkbox" className={box} onChange={({ target }) => tickAll(target.checked)} />
+						Tria'ls tots
+					</label>
+					<label className={isMore ? label : `${label} hidden noscript:inline-flex`}>
+						<input
+							ref={everything}
+							type="checkbox"
+							name={manyFields.all}
+							className={box}
+							onChange={({ target }) => tickAll(target.checked)}
+						/>
+						{total && !total.isMore ? `Tria els ${total.count}` : "Tria tot el que hi ha en aquesta llista"}
+					</label>
+				</div>
+				{review && becomes.some((outcome) => outcome === review.refused) && (
+					<select name={manyFields.reason} aria-label="Per què no es publica" className="w-auto">
+						<option value="">Sense motiu</option>
+						{review.reasons.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</select>
+				)}
+				<Outcomes status={status ?? severalStatuses} becomes={becomes} isSending={isSending}>
+					{isAll ? "-los" : count ? `-ne ${count}` : " els triats"}
 				</Outcomes>
 				<Failure of={path} />
 				{asked && (
-					<Ask onClose={() => setAsked(undefined)} title={manyTitle(asked, count)}>
-						<ManyQuestion to={asked} count={count}>
+					<Ask onClose={() => setAsked(undefined)} title={manyTitle(asked.to, count)}>
+						<ManyQuestion {...asked} count={count}>
 							<button
 								type="button"
 								className={buttonClass("outline", "lg")}
@@ -74,6 +109,7 @@ export function Many({ status, becomes, failure, rows, children }: ManyProps) {
 	);
 }
 
+const label = "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-3 font-bold";
 const box = "size-6 flex-none accent-fuchsia";
 
 interface TickProps {
@@ -83,7 +119,7 @@ interface TickProps {
 
 export function Tick({ id, of }: TickProps) {
 	return (
-		<label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-3 font-bold">
+		<label className={label}>
 			<input type="checkbox" className={box} form={formId} name="id" value={id} />
 			<span className="sr-only">Tria: {of}</span>
 		</label>
@@ -93,11 +129,15 @@ export function Tick({ id, of }: TickProps) {
 function useTicks(list: RefObject<HTMLElement | null>, rows: readonly { id: string }[]) {
 	const [count, setCount] = useState(0);
 	const all = useRef<HTMLInputElement>(null);
+	/** Also of the other pages. */
+	const everything = useRef<HTMLInputElement>(null);
 	const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])];
 	const recount = () => {
 		const ticked = boxes().filter(({ checked }) => checked).length;
 		setCount(ticked);
-		if (all.current) all.current.checked = ticked > 0 && ticked === boxes().length;
+		const isEach = ticked > 0 && ticked === boxes().length;
+		if (all.current) all.current.checked = isEach;
+		if (everything.current && !isEach) everything.current.checked = false;
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: recounts when the rows change
 	useEffect(recount, [rows]);
@@ -105,7 +145,7 @@ function useTicks(list: RefObject<HTMLElement | null>, rows: readonly { id: stri
 		for (const box of boxes()) box.checked = isTicked;
 		recount();
 	};
-	return { count, all, recount, tickAll };
+	return { count, all, everything, recount, tickAll };
 }
 
 function Ask({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {

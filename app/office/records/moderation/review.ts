@@ -2,7 +2,7 @@ import { may, signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { answerWithFlash } from "#app/platform/http/flash/answer.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { reviewRecords } from "#app/platform/records/queries/reviews.ts";
+import { reviewRecord } from "#app/platform/records/queries/reviews.ts";
 import { tellAuthors } from "#app/receipts/author/tell.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
 import { invalidateAfter } from "../invalidate-after.server.ts";
@@ -21,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
 	const { messages, ...review } = readReview(form, moderation);
 	const answer = { path: listPath(url), failed: notOne, log: "record-not-reviewed" };
 	return answerWithFlash(args, answer, async (state) => {
-		const reviewed = reviewRecords(state.db, context.get(signedIn), kind, [params.id ?? ""], review);
+		const reviewed = reviewRecord(state.db, context.get(signedIn), kind, params.id ?? "", review);
 		const [now] = await invalidateAfter(state, kind, reviewed);
 		if (!now) return gone;
 		tellAuthors(state, kind, [now.id]);

@@ -2,7 +2,8 @@ import { signedIn } from "#app/accounts/guard.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { answerWithFlash } from "#app/platform/http/flash/answer.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { undoBulkReview } from "#app/platform/records/queries/reviews.ts";
+import { pathItCameFrom } from "#app/platform/http/local-path.server.ts";
+import { undoBulkReview } from "#app/platform/records/queries/bulk-reviews.ts";
 import { moderationAt } from "../../managed-records.server.ts";
 import { invalidateAfter } from "../invalidate-after.server.ts";
 import { listPath } from "../list/list.server.ts";
@@ -12,17 +13,15 @@ import type { Route } from "./+types/undo";
 export { NoPage as default } from "../../shell/no-page.ts";
 export { backToList as loader } from "../list/list.server.ts";
 
-/** Works once. Records that changed since stay, and are counted. */
+/** Works once. Records that changed since stay, and are counted. Who asked in the audit log is led back there. */
 export async function action(args: Route.ActionArgs) {
-	const { url, context } = args;
+	const { request, url, context } = args;
 	const { kind } = moderationAt(url.pathname);
 	const form = await readForm(context.get(requestState).body, ["revisio"]);
 	const id = form.get("revisio")?.toString() ?? "";
-	const answer = {
-		path: listPath(url),
-		failed: reviewMessages.notUndone,
-		log: "review-not-undone",
-	};
+	const from = pathItCameFrom(request);
+	const path = from.startsWith("/admin/registre") ? from : listPath(url);
+	const answer = { path, failed: reviewMessages.notUndone, log: "review-not-undone" };
 	return answerWithFlash(args, answer, async (state) => {
 		const result = await invalidateAfter(state, kind, undoBulkReview(state.db, context.get(signedIn), kind, id));
 		if (!result) return reviewMessages.alreadyUndone;

@@ -10,6 +10,9 @@ export type Statuses<Status extends string, Outcome extends Status> = Readonly<R
 
 export const outcomeWords = { approved: "Aprovar", rejected: "Rebutjar", hidden: "Amagar" } as const;
 
+/** Of a list that has records of several: the status that was shown is not one. */
+export const severalStatuses = "diversos";
+
 export type Outcome = keyof typeof outcomeWords;
 
 export const statusOptions = <Status extends string, Becomes extends Status & Outcome>(

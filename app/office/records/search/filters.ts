@@ -42,6 +42,13 @@ export const days = (label: string): Days => ({ type: "days", label });
 
 export const dayParams = (name: string) => [`${name}-des-de`, `${name}-fins-a`] as const;
 
+/** The search that finds all: every field is there, and empty. */
+export const searchOfAll = (filters: Filters) =>
+	`?${Object.entries(filters)
+		.flatMap(([name, { type }]) => (type === "days" ? dayParams(name) : [name]))
+		.map((name) => `${name}=`)
+		.join("&")}`;
+
 type ValueOf<F extends Filter> = F extends Words
 	? string
 	: F extends Choice<infer Value>

@@ -10,7 +10,7 @@ import type { Subject } from "../../queries/wanted.ts";
 import type { Names } from "../words/names.server.ts";
 import { linesOf, untilWords } from "../words/readable.server.ts";
 import { tableWords } from "../words/table-words.server.ts";
-import { personOf } from "../words/words.ts";
+import { nameOf } from "../words/words.ts";
 import { filesOf } from "./media.server.ts";
 
 const style =
@@ -28,7 +28,7 @@ export async function* readablePage(
 ): AsyncGenerator<string> {
 	const title = `El que ${site.name} té de tu`;
 	yield `<!doctype html><html lang="ca"><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style><h1>${escaped(title)}</h1>`;
-	yield `<p>${escaped(personOf(subject))}, ${escaped(longMoment(new Date()))}. A <code>dades.json</code> hi ha el mateix per a programes, i a <code>fitxers</code> el que ens vas enviar. Les contrasenyes i els codis no hi són: només en tenim una empremta.</p>`;
+	yield `<p>${escaped(nameOf(subject))}, ${escaped(longMoment(new Date()))}. A <code>dades.json</code> hi ha el mateix per a programes, i a <code>fitxers</code> el que ens vas enviar. Les contrasenyes i els codis no hi són: només en tenim una empremta.</p>`;
 	for await (const { entry, pages } of tables) {
 		const { name, why } = tableWords[nameOfTable(entry)] ?? { name: nameOfTable(entry), why: "" };
 		yield `<section><h2>${escaped(name)}</h2><p>${escaped(why)}</p><ol>`;

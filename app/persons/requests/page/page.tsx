@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { OtherFailures } from "#app/office/records/form/failures.tsx";
 import type { Typed } from "#app/office/records/search/filters.ts";
+import { referenceOf } from "#app/platform/content/reference.ts";
 import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import type { Whose } from "../../queries/find-person.ts";
 import type { Variant } from "../../queries/variants.ts";
@@ -76,9 +77,10 @@ export function PersonPage(props: PersonPageProps) {
 	);
 }
 
-function Facts({ receivedOn, dueOn, outcome, extensionReason, today }: PersonRequest & { today: string }) {
+function Facts({ id, receivedOn, dueOn, outcome, extensionReason, today }: PersonRequest & { today: string }) {
 	return (
 		<ul>
+			<li>Referència: {referenceOf(id)}</li>
 			<li>Rebuda {withArticle(longDate(receivedOn))}</li>
 			{outcome ? (
 				<li>{outcomeWords[outcome]}</li>

@@ -30,6 +30,7 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 	},
 	audit_log: { name: "Registre de canvis", why: office },
 	trash: { name: "Paperera", why: "Per poder desfer una eliminació." },
+	openings: { name: "Què s'acaba d'obrir a l'administració", why: "Per no fer dues vegades la mateixa feina." },
 	bulk_reviews: { name: "Revisions de moltes coses alhora", why: "Per poder-les desfer." },
 	uploads: { name: "Fitxers que s'estan pujant", why: "Per acabar de pujar-los." },
 	person_requests: { name: "Sol·licituds de persones", why: "Per atendre-les, i poder demostrar-ho." },

@@ -1,3 +1,4 @@
+import { referenceOf } from "#app/platform/content/reference.ts";
 import type { PersonRequest, PersonRequestOutcome } from "../queries.ts";
 
 /** What each asks for, after "Sol·licitud". */
@@ -17,7 +18,11 @@ export const titleOf = (kind: PersonRequest["kind"]) => `Sol·licitud ${requestK
 export const isKnown = ({ email, recordId }: Pick<PersonRequest, "email" | "recordId">): boolean =>
 	email !== null || recordId !== null;
 
-/** Who asks: nobody is left once all of the person is erased. */
-export function personOf({ email, recordId }: Pick<PersonRequest, "email" | "recordId">): string {
-	return email ?? (recordId ? "Qui té el rebut del que va enviar" : "Persona esborrada");
+/** Who asks. */
+export const nameOf = ({ email, recordId }: Pick<PersonRequest, "email" | "recordId">): string =>
+	email ?? (recordId ? "Qui té el rebut del que va enviar" : "Persona esborrada");
+
+/** As `nameOf`: nobody is left once all of the person is erased, and the reference tells one request from another. */
+export function personOf({ id, email, recordId }: Pick<PersonRequest, "id" | "email" | "recordId">): string {
+	return email ?? `${nameOf({ email, recordId })} (ref. ${referenceOf(id)})`;
 }

@@ -86,6 +86,14 @@ export const newestFirst = {
 		pageBy(time, id, start && placeOf(start.at), !start?.isBack),
 };
 
+export const oldestFirst: typeof newestFirst = {
+	...newestFirst,
+	next: newestFirst.previous,
+	previous: newestFirst.next,
+	end: "999999999999999.z",
+	page: (time, id, start) => pageBy(time, id, start && placeOf(start.at), start?.isBack === true),
+};
+
 export const lowestFirst = {
 	next: "despres",
 	previous: "abans",

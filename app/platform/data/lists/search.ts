@@ -51,8 +51,9 @@ export function isFound(
 	which: SQL | undefined,
 	most: number,
 	start?: PageStart<Cursor>,
+	order = newestFirst,
 ): SQL {
-	const { where, orderBy } = newestFirst.page(time, id, start);
+	const { where, orderBy } = order.page(time, id, start);
 	return sql`${id} in (select ${id} from ${table} indexed by ${sql.identifier(index)} where ${and(which, where) ?? sql`true`} order by ${orderBy} limit ${most})`;
 }
 

@@ -1,27 +1,25 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { users } from "#app/accounts/tables.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { lifetimes } from "#app/platform/data/lifetimes.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { corrections } from "#app/receipts/tables-authors.ts";
 import { type ReviewedKind, tableOf } from "../records.ts";
 import { type AuditAction, auditLog, bulkReviews } from "../tables.ts";
 import { type Actor, auditEach } from "./audit-log.ts";
 
-type Reviewed = SQLiteTable & Record<"id" | "status" | "reviewedAt", AnySQLiteColumn>;
+export type Reviewed = SQLiteTable & Record<"id" | "status" | "reviewedAt" | "reason" | "repliedAt", AnySQLiteColumn>;
 
-const reviewedTable = (kind: ReviewedKind): Reviewed => tableOf(kind);
+export const reviewedTable = (kind: ReviewedKind): Reviewed => tableOf(kind);
 
-const actionOf = (status: string) => (status === "pending" ? "reopened" : status) as AuditAction;
-
-export interface Review<Status extends string = string> {
-	/** The status that was shown: records that have changed since are left alone. */
-	from: Status;
-	to: Status;
+export interface Review {
+	/** The status that was shown, or several: records that have changed since are left alone. */
+	from: readonly string[];
+	to: string;
 	/** When that was: words that their author has changed since are left alone. */
 	readAt: Date;
+	/** Why they are not published. */
+	reason?: string;
 }
 
 /** One parameter: D1 allows a hundred. */
@@ -34,31 +32,30 @@ interface Now {
 	by: string | null;
 }
 
-export async function reviewRecords(
-	db: Db,
-	by: Actor,
-	kind: ReviewedKind,
-	ids: readonly string[],
-	{ to, ...seen }: Review,
-): Promise<Now[]> {
-	const { table, isThese, isAsShown, at } = asked(kind, ids, seen);
+export async function reviewRecord(db: Db, by: Actor, kind: ReviewedKind, id: string, review: Review): Promise<Now[]> {
+	const { isThese, isAsShown, setStatus } = asked(db, kind, [id], review);
 	const [, , now] = await db.batch([
-		auditEach(db, by, { action: actionOf(to), kind }, isAsShown),
-		setStatus(db, table, to, sql`${at}`, isAsShown),
+		auditEach(db, by, { action: review.to as AuditAction, kind }, isAsShown),
+		setStatus,
 		readNow(db, kind, isThese),
 	]);
 	return now;
 }
 
-export async function reviewMany(
-	db: Db,
-	by: Actor,
-	kind: ReviewedKind,
-	ids: readonly string[],
-	{ from, to, readAt }: Review,
-): Promise<Now[]> {
-	const { table, isThese, isAsShown, at } = asked(kind, ids, { from, readAt });
-	const changed = sql`select json_group_array(json_object('id', ${table.id}, 'reviewedAt', ${table.reviewedAt})) from ${table} where ${isAsShown}`;
+export async function listIds(db: Db, kind: ReviewedKind, which: SQL | undefined, most: number): Promise<string[]> {
+	const table = reviewedTable(kind);
+	const rows = await db
+		.select({ id: sql<string>`${table.id}`.as("id") })
+		.from(table)
+		.where(which)
+		.limit(most);
+	return rows.map(({ id }) => id);
+}
+
+/** All or none. Returns how many have the status now. */
+export async function reviewMany(db: Db, by: Actor, kind: ReviewedKind, ids: readonly string[], review: Review) {
+	const { table, isThese, isAsShown, setStatus, at } = asked(db, kind, ids, review);
+	const changed = sql`select json_group_array(json_object('id', ${table.id}, 'status', ${table.status}, 'reviewedAt', ${table.reviewedAt})) from ${table} where ${isAsShown}`;
 	const remember = db.insert(bulkReviews).select(
 		valuesFor(
 			bulkReviews,
@@ -66,32 +63,40 @@ export async function reviewMany(
 				id: crypto.randomUUID(),
 				kind,
 				userId: by.userId,
-				before: from,
-				after: to,
+				before: review.from.join(" "),
+				after: review.to,
 				records: sql`(${changed})`,
 				createdAt: sql`${at}`,
 			},
 			sql`where exists (select 1 from ${table} where ${isAsShown})`,
 		),
 	);
-	const [, , , now] = await db.batch([
-		auditEach(db, by, { action: actionOf(to), kind }, isAsShown),
+	const [, , , [now]] = await db.batch([
+		auditEach(db, by, { action: review.to as AuditAction, kind }, isAsShown),
 		remember,
-		setStatus(db, table, to, sql`${at}`, isAsShown),
-		readNow(db, kind, isThese),
+		setStatus,
+		db
+			.select({ done: sql<number>`count(*)`.as("done") })
+			.from(table)
+			.where(and(isThese, sql`${table.status} = ${review.to}`)),
 	]);
-	return now;
+	return now?.done ?? 0;
 }
 
-function asked(kind: ReviewedKind, ids: readonly string[], { from, readAt }: Omit<Review, "to">) {
+function asked(db: Db, kind: ReviewedKind, ids: readonly string[], { from, to, readAt, reason }: Review) {
 	const table = reviewedTable(kind);
 	const isThese = isAmong(table.id, ids);
 	const isUnchanged = sql`not exists (select 1 from ${corrections} where ${corrections.recordId} = ${table.id} and ${corrections.state} = 'applied' and ${corrections.createdAt} > ${readAt.getTime()})`;
-	return { table, isThese, isAsShown: and(isThese, eq(table.status, from), isUnchanged), at: Date.now() };
-}
-
-function setStatus(db: Db, table: Reviewed, status: string | SQL, reviewedAt: SQL, which: SQL | undefined) {
-	return db.update(table).set({ status, reviewedAt }).where(which);
+	// One of several statuses may be another than the one that was shown.
+	const isOld = from.length > 1 ? sql`coalesce(${table.reviewedAt}, 0) <= ${readAt.getTime()}` : undefined;
+	const isAsShown = and(isThese, inArray(table.status, [...from]), isUnchanged, isOld);
+	const at = Date.now();
+	const why = reason && { reason, repliedAt: sql`${at}` };
+	const setStatus = db
+		.update(table)
+		.set({ status: to, reviewedAt: sql`${at}`, ...why })
+		.where(isAsShown);
+	return { table, isThese, isAsShown, setStatus, at };
 }
 
 function readNow(db: Db, kind: ReviewedKind, which: SQL) {
@@ -107,54 +112,4 @@ function readNow(db: Db, kind: ReviewedKind, which: SQL) {
 		})
 		.from(table)
 		.where(which);
-}
-
-export function findLastBulkReview(db: Db, { userId }: Actor, kind: ReviewedKind) {
-	const { id, after, records, undoneAt, createdAt } = bulkReviews;
-	return db
-		.select({ id, after, undoneAt, count: sql<number>`json_array_length(${records})`.as("count") })
-		.from(bulkReviews)
-		.where(
-			and(
-				eq(bulkReviews.userId, userId),
-				eq(bulkReviews.kind, kind),
-				gt(createdAt, new Date(Date.now() - lifetimes.bulkReviews)),
-			),
-		)
-		.orderBy(desc(createdAt))
-		.limit(1);
-}
-
-/** Leaves out records that have changed since. Undefined if it was undone before or is another user's. */
-export async function undoBulkReview(db: Db, by: Actor, kind: ReviewedKind, id: string) {
-	const isIt = and(eq(bulkReviews.id, id), eq(bulkReviews.userId, by.userId), eq(bulkReviews.kind, kind));
-	const [review] = await db.select().from(bulkReviews).where(isIt);
-	if (!review) return undefined;
-	const { before, after, records, createdAt } = review;
-	const table = reviewedTable(kind);
-	const isAsLeft = and(
-		isAmong(
-			table.id,
-			records.map((record) => record.id),
-		),
-		eq(table.status, after),
-		sql`${table.reviewedAt} = ${createdAt.getTime()}`,
-	);
-	const reviewedAt = sql`(select json_extract(value, '$.reviewedAt') from json_each(${JSON.stringify(records)}) where json_extract(value, '$.id') = ${table.id})`;
-	let undone = 0;
-	const isDone = await commitOrRollBack(
-		(async () => {
-			const [, , , changed] = await db.batch([
-				db
-					.update(bulkReviews)
-					.set({ undoneAt: new Date() })
-					.where(and(isIt, isNull(bulkReviews.undoneAt))),
-				rollbackUnlessChanged(db),
-				auditEach(db, by, { action: actionOf(before), kind }, isAsLeft),
-				setStatus(db, table, before, reviewedAt, isAsLeft).returning({ id: table.id }),
-			]);
-			undone = changed.length;
-		})(),
-	);
-	return isDone ? { undone, left: records.length - undone, status: before } : undefined;
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { cutPage, newestFirst, pageLength, readPage } from "#app/office/records/list/list.server.ts";
+import { cutPage, newestFirst, readPage } from "#app/office/records/list/list.server.ts";
 import { words } from "#app/office/records/search/filters.ts";
 import { readSearch } from "#app/office/records/search/read.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -23,7 +23,7 @@ export async function loadTexts(args: Route.LoaderArgs) {
 	const joined =
 		questions.find((one) => one.name === name) ?? questions.find(({ question }) => question.type === "text");
 	const { values, ...search } = readSearch(url.searchParams, filters);
-	const asked = readPage(url, newestFirst);
+	const asked = readPage(args, newestFirst);
 	const wanted = joined && {
 		versionIds: joined.versions.map((version) => version.id),
 		question: joined.question.id,
@@ -31,7 +31,7 @@ export async function loadTexts(args: Route.LoaderArgs) {
 		start: asked.start,
 	};
 	const reading =
-		wanted && !search.isBroken ? state.read(pageOfTexts(state.db, pageLength + 1, wanted)) : Promise.resolve([]);
+		wanted && !search.isBroken ? state.read(pageOfTexts(state.db, asked.most, wanted)) : Promise.resolve([]);
 	const rows = await orUnavailable(state, "texts", reading, notRead);
 	const shown = {
 		head,

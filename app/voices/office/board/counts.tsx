@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { Counts } from "#app/office/charts/board.ts";
+import { searchOfAll } from "#app/office/records/search/filters.ts";
+import { testimonialFilters } from "../filters.ts";
 import { statusWords } from "../status.ts";
 
 const statuses = ["approved", "pending", "rejected"] as const;
@@ -8,20 +10,32 @@ export function Totals({ counts }: { counts: Counts }) {
 	const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 	return (
 		<dl className="grid grid-cols-3 gap-[clamp(0.5rem,2vw,1rem)]">
-			<Total name="Total Testimonis" records={total} />
-			<Total name="Aprovats" records={counts.approved ?? 0} status="approved" />
-			<Total name="Pendents" records={counts.pending ?? 0} status="pending" />
+			<Total name="Total Testimonis" records={total} to={searchOfAll(testimonialFilters)} />
+			<Total name="Aprovats" records={counts.approved ?? 0} status="approved" to="?estat=aprovats" />
+			<Total name="Pendents" records={counts.pending ?? 0} status="pending" to="?estat=pendents" />
 		</dl>
 	);
 }
 
-function Total({ name, records, status }: { name: string; records: number; status?: "approved" | "pending" }) {
+interface TotalProps {
+	name: string;
+	records: number;
+	status?: "approved" | "pending";
+	/** The search of its list. */
+	to: string;
+}
+
+function Total({ name, records, status, to }: TotalProps) {
 	return (
 		<div
-			className="panel flex flex-col-reverse justify-end border-l-8 border-l-[color:var(--status,var(--color-fuchsia))] px-[clamp(0.375rem,2vw,1.25rem)] py-[clamp(0.5rem,2vw,1rem)] leading-[1.2] max-[30rem]:border-l-4"
+			className="panel relative flex flex-col-reverse justify-end border-l-8 border-l-[color:var(--status,var(--color-fuchsia))] px-[clamp(0.375rem,2vw,1.25rem)] py-[clamp(0.5rem,2vw,1rem)] leading-[1.2] max-[30rem]:border-l-4"
 			data-status={status}
 		>
-			<dt className="text-[clamp(0.8125rem,3.4vw,1rem)] font-bold">{name}</dt>
+			<dt className="text-[clamp(0.8125rem,3.4vw,1rem)] font-bold">
+				<Link to={`/admin/testimonials${to}`} className="after:absolute after:inset-0">
+					{name}
+				</Link>
+			</dt>
 			<dd className="font-display text-[clamp(1.75rem,6vw,3.25rem)] leading-none font-extrabold tabular-nums">
 				{records}
 			</dd>

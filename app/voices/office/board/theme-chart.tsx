@@ -1,5 +1,11 @@
+import { Link } from "react-router";
 import type { Counts } from "#app/office/charts/board.ts";
+import { searchOfAll } from "#app/office/records/search/filters.ts";
 import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
+import { testimonialFilters } from "../filters.ts";
+
+const all = searchOfAll(testimonialFilters);
+const ofScope = (scope: string) => `/admin/testimonials${all.replace("ambit=", `ambit=${scope}`)}`;
 
 export function ThemeChart({ counts }: { counts: Counts }) {
 	const most = Math.max(1, ...scopes.map((scope) => counts[scope] ?? 0));
@@ -17,7 +23,7 @@ export function ThemeChart({ counts }: { counts: Counts }) {
 					{scopes.map((scope) => (
 						<tr key={scope} className="h-10">
 							<th scope="row" className="w-[1%] pr-4 font-bold whitespace-nowrap">
-								{scopeNames[scope]}
+								<Link to={ofScope(scope)}>{scopeNames[scope]}</Link>
 							</th>
 							<td>
 								<span className="flex gap-3 items-center font-bold" data-scope={scope}>

@@ -20,6 +20,8 @@ interface Part<Row> {
 	empty: string;
 	of?: Partial<Row>;
 	others?: Partial<Row>;
+	/** What waits: the oldest comes first. */
+	isOldestFirst?: true;
 	/** It reads what it does not show: its cost is not looked at. */
 	isScanned?: true;
 	/** Of D1, for a page behind the first, if they are not two. */

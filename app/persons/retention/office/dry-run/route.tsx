@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { recordPath } from "#app/office/managed-records.server.ts";
 import { Failure } from "#app/office/records/form/failures.tsx";
 import { usePost } from "#app/office/records/form/use-post.ts";
-import { cutPage, pageLength, readPage } from "#app/office/records/list/list.server.ts";
+import { cutPage, readPage } from "#app/office/records/list/list.server.ts";
 import { Pages } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
@@ -38,15 +38,15 @@ const order = {
 const unread = "No s'ha pogut llegir què se n'aniria";
 
 /** Reads only. With `?tipus=` all rows of a kind, a page at a time; else the first of each. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const settings = await orUnavailable(state, "retention", state.read(listSettings(state.db)), unread);
 	const now = new Date();
-	const asked = readPage(url, order);
+	const asked = readPage({ request, url }, order);
 	const all = withDays(termsOf(settings));
 	const chosen = all.find(({ one }) => one.kind === asked.url.searchParams.get("tipus"));
 	if (chosen) {
-		const [rows, total] = await readDue(state, chosen, now, pageLength + 1, asked.start);
+		const [rows, total] = await readDue(state, chosen, now, asked.most, asked.start);
 		const page = cutPage(asked, rows, (row) => row, { count: total });
 		return { groups: [shown(chosen, page.rows, total)], pages: { ...page, rows: undefined }, isAll: false };
 	}
