@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type Actor, audit } from "#app/platform/records/queries/audit-log.ts";
-import { storedName } from "#app/platform/records/queries/records.ts";
+import { ofOuterQuery } from "#app/platform/records/queries/records.ts";
 import { type ReviewedKind, type SentKind, tableOf } from "#app/platform/records/records.ts";
 import { corrections } from "../tables-authors.ts";
 import { type Sent, sentColumns } from "./sent.ts";
@@ -124,8 +124,6 @@ export function settleCorrection(
 
 export function earlierWords(recordId: AnySQLiteColumn) {
 	const { before, state, createdAt } = corrections;
-	// Written out: in a query of one table drizzle names columns without their table, and corrections have an id too.
-	const outer = sql`${recordId.table}.${sql.identifier(storedName(recordId))}`;
-	const latest = sql`select ${before} from ${corrections} where record_id = ${outer} and ${state} = 'applied' order by ${createdAt} desc limit 1`;
+	const latest = sql`select ${before} from ${corrections} where record_id = ${ofOuterQuery(recordId)} and ${state} = 'applied' order by ${createdAt} desc limit 1`;
 	return sql<string | null>`(${latest})`.as("earlier");
 }

@@ -55,5 +55,5 @@ test("counts the testimonials, draws what came in with the numbers behind, and l
 	await panel(page, "Què reclama atenció ara")
 		.getByRole("link", { name: /testimonis? per revisar/ })
 		.click();
-	await expect(page).toHaveURL("/admin/testimonials");
+	await expect(page).toHaveURL("/admin/testimonials?estat=pendents");
 });

@@ -191,7 +191,7 @@ export const examples: PersonExamples = {
 	author_news: {
 		rows: [
 			row(testimonials, { id: "v4", title: "Una veu", category: "infants", audioKey: voice }),
-			row(authorNews, { recordId: "v4", kind: "testimonials", email: ona.email.toUpperCase() }),
+			row(authorNews, { recordId: "v4", kind: "testimonials", email: ona.email.toUpperCase(), confirmedAt: now }),
 		],
 		files: [voice],
 	},

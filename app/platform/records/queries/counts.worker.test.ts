@@ -63,7 +63,7 @@ describe("the counts of records", () => {
 				{ reflection: "B", name: "Pep" },
 				{ reflection: "C", name: "Mar", email: "mar@bici.test", privacyAccepted: true },
 			]);
-		expect(await partsOf("reflections")).toEqual({ all: 3, named: 2, withEmail: 1 });
+		expect(await partsOf("reflections")).toEqual({ all: 3, named: 2, withEmail: 1, unread: 3, unanswered: 1 });
 		const subscription = { email: "a@bici.test", emailFolded: "a@bici.test", privacyAccepted: true };
 		await db.insert(newsletterSubscriptions).values(subscription);
 		await db.insert(newsletterSubscriptions).values(subscription).onConflictDoNothing();
@@ -83,7 +83,7 @@ describe("the counts of records", () => {
 		await db
 			.insert(reflections)
 			.select(
-				sql`select lower(hex(randomblob(16))), 'R', null, null, null, 0, value, null, null, null, null, null from json_each(${JSON.stringify(times)})`,
+				sql`select lower(hex(randomblob(16))), 'R', null, null, null, 0, value, null, null, null, null, null, null from json_each(${JSON.stringify(times)})`,
 			);
 		expect(await daysOf("reflections")).toEqual(expected);
 		await db.delete(reflections);

@@ -1,5 +1,6 @@
 import { type AnyColumn, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "#app/platform/data/db.server.ts";
 import type { RecordDescriptor } from "#app/platform/data/record.ts";
 import { type RecordKind, recordKinds, records } from "../records.ts";
@@ -7,6 +8,9 @@ import { type RecordKind, recordKinds, records } from "../records.ts";
 export function storedName(column: AnyColumn): string {
 	return toSnakeCase(column.name);
 }
+
+/** In a subquery. Written out: in a query of one table drizzle names columns without it, and the tables within have an id too. */
+export const ofOuterQuery = (column: AnySQLiteColumn) => sql`${column.table}.${sql.identifier(storedName(column))}`;
 
 export function storedColumns(kind: RecordKind): AnyColumn[] {
 	return Object.values(getTableColumns(records[kind].table)).filter(({ generated }) => generated === undefined);

@@ -13,7 +13,7 @@ const moment = new Date(Date.UTC(2026, 4, 2));
 
 /** What the database checks, and no example has. */
 const checked: Partial<Record<RecordKind, object>> = {
-	personRequests: { kind: "access", receivedOn: "2026-01-31", dueOn: "2026-02-28" },
+	personRequests: { kind: "access", receivedOn: "2026-01-31", dueOn: "2026-02-28", askedVariants: {} },
 };
 
 const values: Partial<Record<string, unknown>> = { string: "x", number: 7, date: moment };
