@@ -30,8 +30,8 @@ describe.each(subjectsWith("moderation"))("a row of $kind", ({ path, add }) => {
 		else expect((await one.send(`${path}/obert`, { id })).headers.get("Location")).toBe(path);
 		expect(opened((await other.read(list)).replaceAll("<!-- -->", ""))).toEqual([one.email]);
 		expect(opened(await one.read(list))).toEqual([]);
-		const { cookie, ...reading } = await atWork("reading");
-		expect(opened((await reading.read(list)).replaceAll("<!-- -->", ""))).toEqual(["algú de l'equip"]);
+		const { cookie, ...editing } = await atWork("editing");
+		expect(opened((await editing.read(list)).replaceAll("<!-- -->", ""))).toEqual(["algú de l'equip"]);
 		await db.update(openings).set({ openedAt: new Date(Date.now() - 11 * 60_000) });
 		expect(opened(await other.read(list))).toEqual([]);
 		await cleanUp(env, new Date(), { info: () => {}, error: () => {} });
