@@ -5,7 +5,7 @@ import { defineConfig, type Rolldown } from "vite";
 import { commonPasswords } from "./app/accounts/password/vite-plugin.ts";
 import { mapGround } from "./app/map/drawing/vite-plugin.ts";
 import { enhanceModule } from "./app/platform/enhance/vite-plugin.ts";
-import { lateRoutes, officeFiles } from "./app/platform/http/page/vite-plugin.ts";
+import { lateRoutes, officeFiles, officeForms } from "./app/platform/http/page/vite-plugin.ts";
 import { officeSheets } from "./app/platform/styles/vite-plugin.ts";
 
 /** `--verbose` of our commands: what the tools print by themselves. */
@@ -46,16 +46,25 @@ export default defineConfig(({ command }) => ({
 		mapGround(),
 		commonPasswords(),
 	],
-	// Drawings are files of their own, cached once; only the smallest stand in the page.
-	build: { assetsInlineLimit: 1024, rolldownOptions: { checks: { bundlerTimings: isVerbose } } },
+	build: {
+		// Drawings are files of their own, cached once; only the smallest stand in the page.
+		assetsInlineLimit: 1024,
+		rolldownOptions: {
+			checks: { bundlerTimings: isVerbose },
+			// Pages name many files, and no two letters of a hash compress.
+			output: { assetFileNames: "assets/[name]-[hash:6][extname]" },
+		},
+	},
 	environments: {
 		ssr: {
 			build: {
 				minify: true,
 				rolldownOptions: {
 					onLog: withoutBrokenMaps,
-					// What each isolate loads when it starts is one file: forty share no words with each other when compressed.
+					// The package does not say that its modules only define things: all of it would come along, 230 KB of gzip.
+					treeshake: { moduleSideEffects: (id) => !id.includes("/@cantoo/pdf-lib/") },
 					output: {
+						// What each isolate loads when it starts is one file: forty share no words with each other when compressed.
 						codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] },
 						// Nobody caches them: a hash in each name is weight, and another one with each build.
 						chunkFileNames: "assets/[name].js",
@@ -67,15 +76,13 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rolldownOptions: {
 					output: {
-						// What each page of the back-office needs is one file, which compresses better than forty small ones.
+						// What each page of the back-office needs is one file, and what its forms need another: both compress better
+						// than forty small ones.
 						codeSplitting: {
 							groups: [
-								{ name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router|@conform-to)\// },
-								{
-									name: "office",
-									test: officeFiles,
-									minShareCount: 4,
-								},
+								{ name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+								{ name: "office", test: officeFiles, minShareCount: 4 },
+								{ name: "forms", test: officeForms, minShareCount: 4 },
 							],
 						},
 					},

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { sha256 } from "#app/platform/crypto/digest.server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { mailboxOf } from "#app/platform/data/emails.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { mailboxOf } from "#app/platform/data/mailbox.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type CausedMailKind, causedMails } from "./tables.ts";
 

@@ -7,6 +7,9 @@ import { sectionOf } from "../sections.ts";
 /** Who looks, and what they may do. What they may not is not shown; the server refuses it anyway (access.server.ts). */
 export type Frame = ReturnType<typeof frameOf>;
 
+/** Of each list of records. */
+export const listId = "llista";
+
 export const FrameContext = createContext<Frame | undefined>(undefined);
 
 /** In the section of this page. */

@@ -3,11 +3,10 @@ import { Link, NavLink, useLocation } from "react-router";
 import { site } from "#app/platform/content/site.ts";
 import logo from "#app/platform/drawings/logo.svg?url";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { listId } from "../records/list/record-list.tsx";
 import { type Section, sectionOf, sectionPaths, sections } from "../sections.ts";
 import type { Density } from "./density.ts";
 import { DensityForm } from "./density-form.tsx";
-import { type Frame, FrameContext } from "./frame.ts";
+import { type Frame, FrameContext, listId } from "./frame.ts";
 
 /** Breaks the line after the dot. */
 const title = site.backOfficeTitle.replace(" ·", "\u00a0·");

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { foldEmail, mailboxIn, mailboxOf } from "#app/platform/data/emails.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
+import { mailboxIn, mailboxOf } from "#app/platform/data/mailbox.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import type { PersonRequest } from "../requests/queries.ts";
 import { personRequests } from "../requests/tables.ts";

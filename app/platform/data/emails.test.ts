@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { limits } from "#app/platform/content/limits.ts";
 import { email } from "#app/platform/ui/form/schema.ts";
 import { impossible, ofOneMailbox, otherMailboxes, others, spellings } from "#tests/fixtures/spellings.ts";
-import { foldEmail, foldPart, isAmong, mailboxOf, spellingsOf } from "./emails.ts";
+import { foldEmail, foldPart, isAmong, spellingsOf } from "./emails.ts";
+import { mailboxOf } from "./mailbox.ts";
 
 const schema = email(limits.email);
 

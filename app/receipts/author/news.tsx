@@ -2,7 +2,7 @@ import { admitCausedMail, storeThenMail } from "#app/mail/caused/admit.server.ts
 import { mailMessages } from "#app/mail/messages.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { pages } from "#app/platform/content/pages.ts";
-import { mailboxOf } from "#app/platform/data/emails.ts";
+import { mailboxOf } from "#app/platform/data/mailbox.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";

@@ -1,6 +1,6 @@
 import { type MailState, sendIfAdmitted } from "#app/mail/caused/admit.server.ts";
-import { mailboxOf } from "#app/platform/data/emails.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
+import { mailboxOf } from "#app/platform/data/mailbox.ts";
 import { type DueAnswer, listDueAnswers, putAnswerOff } from "../queries/answers.ts";
 import { rememberTold } from "../queries/author-news.ts";
 import { findSent } from "../queries/sent.ts";

@@ -34,5 +34,5 @@ test("shows how the site is: the self-test, what waits, and the errors with thei
 	await expect(incident).toContainText(requestId);
 
 	await page.getByRole("link", { name: "Comentaris del mapa per revisar" }).click();
-	await expect(page).toHaveURL("/admin/map-comments");
+	await expect(page).toHaveURL("/admin/map-comments?estat=pendents");
 });

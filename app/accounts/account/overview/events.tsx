@@ -1,9 +1,9 @@
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { eventWords, officeAgent, operatorAgent, operatorWords } from "../../content/account.ts";
-import type { listAuthEvents } from "../../queries/auth-events.ts";
 import type { AuthEventType } from "../../tables.ts";
 import { describeBrowser } from "./browser.ts";
 import { Moment } from "./moment.tsx";
+import type { listAuthEvents } from "./queries.ts";
 
 const words: Record<AuthEventType, string> = eventWords;
 

@@ -8,11 +8,11 @@ import { describePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { signedIn } from "../../guard.server.ts";
-import { listAuthEvents } from "../../queries/auth-events.ts";
 import { listSessions } from "../../queries/sessions.ts";
 import type { Route } from "./+types/route";
 import { Access } from "./access.tsx";
 import { Events } from "./events.tsx";
+import { listAuthEvents } from "./queries.ts";
 import { Sessions } from "./sessions.tsx";
 
 const pageLength = 20;

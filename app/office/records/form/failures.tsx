@@ -3,6 +3,7 @@ import { useLocation, useResolvedPath } from "react-router";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Toast } from "#app/platform/ui/toasts.tsx";
 import { sectionOf } from "../../sections.ts";
+import { listId } from "../../shell/frame.ts";
 
 /** Texts by the form's address. */
 type Texts = Readonly<Record<string, string>>;
@@ -70,7 +71,7 @@ export function OtherFailures() {
 						type="button"
 						className={buttonClass("ghost", "sm")}
 						onClick={() => {
-							document.getElementById("llista")?.focus();
+							document.getElementById(listId)?.focus();
 							forget(path);
 						}}
 					>

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
+import { listId } from "../../shell/frame.ts";
 import { NothingYet, NotRead, Pages, type PagesProps } from "../../shell/section-page.tsx";
 
 interface PageOfRecordsProps<Row> {
@@ -30,8 +31,6 @@ interface RecordListProps {
 	rows: readonly unknown[] | undefined;
 	children: ReactNode;
 }
-
-export const listId = "llista";
 
 /** If the focused record goes, the focus moves to the next one, the one before, or the list. */
 export function RecordList({ rows, children }: RecordListProps) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { limits } from "#app/platform/content/limits.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { Counter, counterId } from "#app/platform/ui/form/field.tsx";
+import { Counter, counterId } from "#app/platform/ui/form/counter.tsx";
 import type { Section } from "../../sections.ts";
 import { dayParams, type Filter, type Filters, type Typed } from "./filters.ts";
 

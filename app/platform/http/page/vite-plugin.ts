@@ -3,8 +3,12 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { normalizePath, type Plugin } from "vite";
 import { anySegment, firstSegment } from "./first-segment.ts";
 
+/** Of officeFiles, what forms need and lists do not; with conform. */
+const formFiles = "platform/ui/form/(?!counter)|office/uploads/|office/records/(?:form/record-|markdown/)";
+export const officeForms = new RegExp(`/@conform-to/|/app/(?:${formFiles})`);
+
 /** Route modules below /admin, and what they share. */
-export const officeFiles = /\/app\/(?:platform\/ui|office|persons|accounts\/team|.+\/office)\//;
+export const officeFiles = new RegExp(`/app/(?!${formFiles})(?:platform/ui|office|persons|accounts/team|.+/office)/`);
 
 /** In the place of a route module: which file it waits for. */
 export interface Stub {

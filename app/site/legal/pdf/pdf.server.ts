@@ -1,7 +1,7 @@
 import * as pdf from "@cantoo/pdf-lib";
 import type { Block } from "./blocks.server.ts";
 import { hexOf, widthOf, written } from "./letters.server.ts";
-import { type Tag, tagsOf } from "./tags.server.ts";
+import { type Page, type Tag, tagsOf } from "./tags.server.ts";
 
 /** A4, in points. */
 const [width, height, margin] = [595.28, 841.89, 62];
@@ -29,20 +29,29 @@ const styles: Readonly<Record<string, Style>> = {
 	td: cell,
 };
 
-/** Tagged, with headings and language. Of the same blocks the same bytes. `source`: at the foot of each page. */
+/**
+ * Tagged, with headings and language. Of the same blocks the same bytes. `source`: at the foot of each page. Made of the
+ * library's objects: its class for documents brings the reading of forms, fonts and pictures, ten times as much.
+ */
 export async function pdfOf(blocks: readonly Block[], source: string): Promise<Uint8Array<ArrayBuffer>> {
-	const doc = await pdf.PDFDocument.create({ updateMetadata: false });
-	doc.setTitle(blocks[0]?.text ?? "", { showInWindowTitleBar: true });
-	doc.setLanguage("ca");
-	const fonts = ["Helvetica", "Helvetica-Bold"].map((BaseFont) =>
-		doc.context.register(doc.context.obj({ Type: "Font", Subtype: "Type1", BaseFont, Encoding: "WinAnsiEncoding" })),
+	const context = pdf.PDFContext.create();
+	const [F0, F1] = ["Helvetica", "Helvetica-Bold"].map((BaseFont) =>
+		context.register(context.obj({ Type: "Font", Subtype: "Type1", BaseFont, Encoding: "WinAnsiEncoding" })),
 	);
+	const tree = context.nextRef();
+	const pages: Page[] = [];
 	const addPage = () => {
-		const page = doc.addPage([width, height]);
-		for (const [n, font] of fonts.entries()) page.node.setFontDictionary(pdf.PDFName.of(`F${n}`), font);
+		const node = context.obj({
+			Type: "Page",
+			Parent: tree,
+			MediaBox: [0, 0, width, height],
+			Resources: { Font: { F0, F1 } },
+		});
+		const page = { node, ref: context.register(node), operators: [] };
+		pages.push(page);
 		return page;
 	};
-	const tags = tagsOf(doc);
+	const tags = tagsOf(context);
 	const place = placing(tags);
 	let page = addPage();
 	let y = height - margin;
@@ -65,13 +74,19 @@ export async function pdfOf(blocks: readonly Block[], source: string): Promise<U
 			y -= step * here.length;
 		}
 	}
-	for (const [n, one] of doc.getPages().entries()) {
-		const foot = written(`${source} · ${n + 1}/${doc.getPageCount()}`);
+	for (const [n, { node, operators }] of pages.entries()) {
+		const foot = written(`${source} · ${n + 1}/${pages.length}`);
 		const drawn = linesAt([foot], { x: margin, y: 34, size: 8, step: 0, isBold: false });
-		one.pushOperators(pdf.beginMarkedContent("Artifact"), ...drawn, pdf.endMarkedContent());
+		operators.push(pdf.beginMarkedContent("Artifact"), ...drawn, pdf.endMarkedContent());
+		node.set(pdf.PDFName.of("Contents"), context.register(pdf.PDFContentStream.of(context.obj({}), operators)));
 	}
-	tags.finish();
-	return new Uint8Array(await doc.save({ objectsPerTick: Number.POSITIVE_INFINITY, useObjectStreams: false }));
+	context.assign(tree, context.obj({ Type: "Pages", Kids: pages.map(({ ref }) => ref), Count: pages.length }));
+	const catalog = { Type: "Catalog", Pages: tree, Lang: pdf.PDFString.of("ca"), MarkInfo: { Marked: true } };
+	const shown = { ViewerPreferences: { DisplayDocTitle: true }, StructTreeRoot: tags.finish() };
+	context.trailerInfo.Root = context.register(context.obj({ ...catalog, ...shown }));
+	const title = pdf.PDFHexString.fromText(blocks[0]?.text ?? "");
+	context.trailerInfo.Info = context.register(context.obj({ Title: title }));
+	return pdf.PDFWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer();
 }
 
 interface Placed {

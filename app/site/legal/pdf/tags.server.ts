@@ -1,14 +1,21 @@
 import {
 	endMarkedContent,
 	type PDFArray,
-	type PDFDocument,
+	type PDFContext,
+	type PDFDict,
 	PDFName,
 	PDFNumber,
 	PDFOperator,
 	PDFOperatorNames,
-	type PDFPage,
 	type PDFRef,
 } from "@cantoo/pdf-lib";
+
+export interface Page {
+	ref: PDFRef;
+	node: PDFDict;
+	/** What is drawn on it. */
+	operators: PDFOperator[];
+}
 
 export interface Tag {
 	ref: PDFRef;
@@ -17,13 +24,12 @@ export interface Tag {
 }
 
 /** The tree by which screen readers read a PDF (ISO 32000-1, 14.7 and 14.8). The library has the objects, not the tree. */
-export function tagsOf(doc: PDFDocument) {
-	const { context, catalog } = doc;
+export function tagsOf(context: PDFContext) {
 	const kids = context.obj([]);
 	const tree = context.obj({ Type: "StructTreeRoot", K: kids });
 	const root: Tag = { ref: context.register(tree), role: "StructTreeRoot", kids };
 	/** Of each page: the tag of each piece on it. */
-	const pieces = new Map<PDFPage, PDFRef[]>();
+	const pieces = new Map<Page, PDFRef[]>();
 
 	const add = (role: string, parent: Tag, attributes?: Record<string, string>): Tag => {
 		const own = context.obj([]);
@@ -38,16 +44,17 @@ export function tagsOf(doc: PDFDocument) {
 		add,
 		document: add("Document", root),
 		/** What is drawn is a piece of the tag. */
-		mark(page: PDFPage, { ref, role, kids: own }: Tag, drawn: readonly PDFOperator[]) {
+		mark(page: Page, { ref, role, kids: own }: Tag, drawn: readonly PDFOperator[]) {
 			const onPage = pieces.get(page) ?? [];
 			pieces.set(page, onPage);
 			const begin = [PDFName.of(role), `<</MCID ${onPage.length}>>`];
 			const beginning = PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, begin);
-			page.pushOperators(beginning, ...drawn, endMarkedContent());
+			page.operators.push(beginning, ...drawn, endMarkedContent());
 			own.push(context.obj({ Type: "MCR", Pg: page.ref, MCID: onPage.length }));
 			onPage.push(ref);
 		},
-		finish() {
+		/** The tree's root, for the catalog. */
+		finish(): PDFRef {
 			const numbers = context.obj([]);
 			for (const [n, [page, onPage]] of [...pieces].entries()) {
 				page.node.set(PDFName.of("StructParents"), PDFNumber.of(n));
@@ -55,8 +62,7 @@ export function tagsOf(doc: PDFDocument) {
 				numbers.push(context.obj(onPage));
 			}
 			tree.set(PDFName.of("ParentTree"), context.register(context.obj({ Nums: numbers })));
-			catalog.set(PDFName.of("StructTreeRoot"), root.ref);
-			catalog.set(PDFName.of("MarkInfo"), context.obj({ Marked: true }));
+			return root.ref;
 		},
 	};
 }

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { ofOneMailbox, otherMailboxes, others, spellings } from "#tests/fixtures/spellings.ts";
 import { db } from "#tests/support/worker/bindings.ts";
-import { foldEmail, mailboxIn, mailboxOf } from "./emails.ts";
+import { foldEmail } from "./emails.ts";
+import { mailboxIn, mailboxOf } from "./mailbox.ts";
 
 /* workerd has a `domainToASCII` of its own: what Node has folded, in a command, is found there. */
 
