@@ -1,4 +1,5 @@
-import { equal, ok } from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
+import { tallPlayers } from "../visitor/layout.ts";
 import type { Visitor } from "../visitor/visitor.ts";
 import { journey, scriptJourney } from "./journey.ts";
 
@@ -88,6 +89,7 @@ scriptJourney("records with the microphone, listens and sends, or has the file f
 	await visitor.sees("0:02 / 1:00");
 	await visitor.press("Atura la gravació");
 	await visitor.sees("Escolta't abans d'enviar-la");
+	deepEqual(await visitor.ask(tallPlayers), []);
 	// A closed dialog keeps it.
 	await visitor.key("Escape");
 	await visitor.gone("dialog[open]");

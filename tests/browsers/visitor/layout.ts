@@ -35,6 +35,8 @@ export function measure(): Layout {
 	const isSqueezed = (image: HTMLImageElement) => {
 		const { objectFit, boxSizing } = getComputedStyle(image);
 		if (!isSeen(image) || objectFit !== "fill" || boxSizing !== "border-box") return false;
+		// Drawn for a box of any proportions (app/map/drawing/image.ts). The attributes are those of what it stands for.
+		if (image.currentSrc.includes("ampla=")) return false;
 		// Without border and padding.
 		const style = getComputedStyle(image);
 		const inner = (...sides: string[]) =>
@@ -44,7 +46,9 @@ export function measure(): Layout {
 			image.offsetHeight + inner("padding-top", "padding-bottom", "border-top-width", "border-bottom-width");
 		const wanted = numberOf(image, "width") / numberOf(image, "height");
 		// A pixel more or less counts for much where a picture is small.
-		return !(Math.abs(width / wanted - height) <= 2 || Math.abs(width - height * wanted) <= 2);
+		const holds = (w: number, h: number) => Math.abs(w / wanted - h) <= 2 || Math.abs(w - h * wanted) <= 2;
+		// A drawing without proportions of its own takes those of its attributes with its border.
+		return !holds(width, height) && !holds(image.offsetWidth, image.offsetHeight);
 	};
 
 	/** Sticky headers, toasts and the like: they cover what scrolls below them, and one scrolls on. */
@@ -98,6 +102,13 @@ export function measure(): Layout {
 		squeezed: [...document.images].filter(isSqueezed).map(short),
 		covered,
 	};
+}
+
+/** Runs in the page, as text. Players of sound that are higher than the highest that a browser draws by itself, Chromium's. */
+export function tallPlayers(): string[] {
+	return [...document.querySelectorAll("audio")]
+		.filter((player) => player.checkVisibility() && player.offsetHeight > 54)
+		.map((player) => `a player is ${player.offsetHeight} px high: ${player.ariaLabel ?? player.outerHTML}`);
 }
 
 /** Runs in the page, as text. Where its address names a part of it, that part is in view, at the top if the page is long enough. */
