@@ -34,16 +34,14 @@ export function ComingActivity({ today, ...activity }: ComingProps) {
 					<time dateTime={dateTimeOf(date, startsAt)}>{weekdaySpan(date, startsAt, endsAt, today)}</time>
 				</p>
 				{place && <p className="badge">{place}</p>}
-				{description && <Description text={description} />}
+				{description && <Description title={title} text={description} />}
 			</div>
 			<div className="activity__actions">
 				{isToday && <Vivi pose="riding" />}
 				<ActivityLink {...activity} className={`${buttonClass("default", "sm")} wrap-anywhere`} />
-				<div className="grid">
-					<a href={href("/agenda/:id/activitat.ics", { id })} className={buttonClass("outline", "sm")}>
-						Afegeix-la al calendari<span className="sr-only">: {title}</span>
-					</a>
-				</div>
+				<a href={href("/agenda/:id/activitat.ics", { id })}>
+					<img src={iconOf("📅")} alt={`Afegeix-la al calendari: ${title}`} width={48} height={48} loading="lazy" />
+				</a>
 			</div>
 		</li>
 	);
@@ -64,18 +62,35 @@ export function PastActivity(activity: ShownActivity) {
 					<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>
 					{place && ` · ${place}`}
 				</p>
-				{description && <Description text={description} />}
+				{description && <Description title={title} text={description} />}
 				<ActivityLink {...activity} />
 			</div>
 		</li>
 	);
 }
 
-function Description({ text }: { text: string }) {
+/** Of a long one, what comes after about this many characters is folded. */
+const mostShown = 180;
+
+function Description({ title, text }: { title: string; text: string }) {
+	const space = text.length > 1.5 * mostShown ? text.indexOf(" ", mostShown) : -1;
+	const end = space < 0 ? text.length : space;
 	return (
-		<p className="activity__text">
-			<TextWithAddresses text={text} />
-		</p>
+		<div className="activity__text">
+			<p>
+				<TextWithAddresses text={text.slice(0, end)} />
+			</p>
+			{end < text.length && (
+				<details>
+					<summary>
+						Llegeix-ne més<span className="sr-only">: {title}</span>
+					</summary>
+					<p>
+						<TextWithAddresses text={text.slice(end + 1)} />
+					</p>
+				</details>
+			)}
+		</div>
 	);
 }
 

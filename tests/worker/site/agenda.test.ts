@@ -105,6 +105,24 @@ describe("an activity with an hour", () => {
 		expect(html).toContain(`<h3>${title}</h3>`);
 	});
 
+	it("folds a long description, whose addresses stay links, and leaves a short one as it is", async () => {
+		await db.delete(activities);
+		const long = `${"Sortim de la plaça a les nou. ".repeat(12)}Més a https://example.org/sortida`;
+		await db.insert(activities).values([
+			{ id: "a", title: "Llarga", ...timed, description: long },
+			{ id: "b", title: "Curta", ...timed, description: "Sortim a les nou." },
+		]);
+		const html = await (await visit("/")).text();
+		const folds = [...html.matchAll(/<p>([^<]*)<\/p><details>(.*?)<\/details>/gs)];
+		expect(folds).toHaveLength(1);
+		const [, shown = "", folded = ""] = folds[0] ?? [];
+		expect(shown.length).toBeLessThan(200);
+		expect(long.startsWith(`${shown} `)).toBe(true);
+		expect(folded).toMatch(/^<summary>Llegeix-ne més<span class="sr-only">: Llarga<\/span><\/summary>/);
+		expect(folded).toContain('<a href="https://example.org/sortida" rel="noopener">');
+		expect(html).toContain("<p>Sortim a les nou.</p>");
+	});
+
 	it("stands with hour and place on the page and for search engines", async () => {
 		await db.delete(activities);
 		await db.insert(activities).values({ id: "a", title: "Mercat", ...timed });

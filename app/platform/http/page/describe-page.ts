@@ -28,7 +28,6 @@ export function describePage(page: PageDescription, { location, matches }: Where
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: url },
 		{ property: "og:image", content: `${siteUrl(matches)}/share.png` },
-		{ property: "og:image:type", content: "image/png" },
 		{ property: "og:image:width", content: "1200" },
 		{ property: "og:image:height", content: "630" },
 		{ property: "og:image:alt", content: shareAlt },
