@@ -49,7 +49,7 @@ export const examples = {
 		moderation: {
 			refused: "hidden",
 			gone: "record.alreadyGone",
-			failed: "map-comments.notModerated",
+			failed: "map-comments.notReviewed",
 			failure: "No s'ha pogut actualitzar l'estat del comentari.",
 		},
 	},

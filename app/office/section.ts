@@ -82,7 +82,8 @@ export interface Moderation {
 	outcomes: Readonly<Partial<Record<Outcome, ReviewMessages>>>;
 	/** By the status that somebody else has set. */
 	meanwhile: Readonly<Record<string, FlashMessage>>;
-	waiting: WaitingWords;
+	/** What waits for a review, on the dashboard: after "d'un" and "de". */
+	waiting: { one: string; many: string };
 	/** What its list shows (`search.server.ts` beside the section). */
 	load: () => Promise<{ listedAt: ListedAt }>;
 	gone: FlashMessage;
@@ -96,22 +97,6 @@ export type ListedAt = (
 	params: URLSearchParams,
 	may: May,
 ) => { form: Typed; status?: string; which: (most: number) => ReturnType<typeof isFound> | undefined };
-
-/** What waits for a review, as the dashboard says it. */
-interface WaitingWords {
-	one: string;
-	many: string;
-	/** "d'un testimoni" */
-	ofOne: string;
-	ofMany: string;
-}
-
-/** Requires every status and outcome. Use it with `satisfies`. */
-export interface ModerationOf<Status extends string, Becomes extends Status & Outcome> extends Moderation {
-	statuses: Readonly<Record<Status, StatusWords<Becomes>>>;
-	outcomes: Readonly<Record<Becomes, ReviewMessages>>;
-	meanwhile: Readonly<Record<Status, FlashMessage>>;
-}
 
 interface ReviewMessages {
 	one: FlashMessage;

@@ -1,24 +1,11 @@
 import { recordMessages, undoable } from "#app/office/records/messages.server.ts";
-import { meanwhile, some } from "#app/office/records/moderation/messages.server.ts";
+import { moderationOf } from "#app/office/records/moderation/describe.server.ts";
 import { replyNames } from "#app/office/records/reply/schema.server.ts";
-import type { ManagedRecords, ModerationOf } from "#app/office/section.ts";
+import type { ManagedRecords } from "#app/office/section.ts";
 import { defineMessages, done, failed } from "#app/platform/http/flash/messages.ts";
-import type { MapCommentStatus } from "../queries-review.ts";
 import { statusWords } from "./status.ts";
 
 export const messages = defineMessages("map-comments", {
-	approved: done("Comentari aprovat", "Ja es veu al mapa."),
-	hidden: done("Comentari amagat", "Ja no es veu al mapa."),
-	notModerated: failed("No s'ha pogut actualitzar l'estat del comentari."),
-	pendingMeanwhile: meanwhile("l'ha tornat a deixar pendent", "Pendents"),
-	approvedMeanwhile: meanwhile("l'ha aprovat", "Aprovats"),
-	hiddenMeanwhile: meanwhile("l'ha amagat", "Amagats"),
-	approvedMany: done("Comentaris aprovats", "Aprovats: {0}."),
-	hiddenMany: done("Comentaris amagats", "Amagats: {0}."),
-	approvedSome: some("aprovat", "Aprovats"),
-	hiddenSome: some("amagat", "Amagats"),
-	noneReviewed: failed("No s'ha pogut actualitzar l'estat dels comentaris. No n'ha canviat cap."),
-	noneChosen: failed("Tria almenys un comentari de la llista."),
 	deleted: done("Comentari eliminat correctament", undoable),
 	notDeleted: failed("No s'ha pogut eliminar el comentari"),
 });
@@ -47,29 +34,15 @@ export const records = {
 			done: messages.deleted,
 			failed: messages.notDeleted,
 		},
-		moderation: {
+		moderation: moderationOf("map-comments", {
 			statuses: statusWords,
-			outcomes: {
-				approved: { one: messages.approved, many: messages.approvedMany, some: messages.approvedSome },
-				hidden: { one: messages.hidden, many: messages.hiddenMany, some: messages.hiddenSome },
-			},
-			meanwhile: {
-				pending: messages.pendingMeanwhile,
-				approved: messages.approvedMeanwhile,
-				hidden: messages.hiddenMeanwhile,
-			},
-			waiting: {
-				one: "comentari del mapa",
-				many: "comentaris del mapa",
-				ofOne: "d'un comentari del mapa",
-				ofMany: "de comentaris del mapa",
-			},
-			load: () => import("./search.server.ts"),
+			one: "comentari",
+			many: "comentaris",
+			said: { approved: "Ja es veu al mapa.", hidden: "Ja no es veu al mapa." },
+			waiting: { one: "comentari del mapa", many: "comentaris del mapa" },
 			gone: recordMessages.alreadyGone,
-			notOne: messages.notModerated,
-			notMany: messages.noneReviewed,
-			noneChosen: messages.noneChosen,
-		} satisfies ModerationOf<MapCommentStatus, "approved" | "hidden">,
+			load: () => import("./search.server.ts"),
+		}),
 		exports: { formats: ["csv", "geojson"], load: () => import("./exports.server.ts") },
 	},
 } satisfies Partial<ManagedRecords>;

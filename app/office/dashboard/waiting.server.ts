@@ -89,10 +89,10 @@ export async function readWaiting(context: Context, counts: ReturnType<typeof re
 			many: `${many} per revisar`,
 			to,
 		})),
-		...described.map(({ corrections: records, ofOne, ofMany, to }) => ({
+		...described.map(({ corrections: records, one, many, to }) => ({
 			records,
-			one: `correcció ${ofOne} per revisar`,
-			many: `correccions ${ofMany} per revisar`,
+			one: `correcció d'un ${one} per revisar`,
+			many: `correccions de ${many} per revisar`,
 			to: `${to}#correccions`,
 		})),
 		...kinds

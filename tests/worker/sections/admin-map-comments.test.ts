@@ -89,6 +89,6 @@ it.each(["a%", "map-comments.hiddenMeanwhile~%zz", "%7Emap-comments.hidden"])(
 );
 
 it("announces what failed once: no alert within a status", async () => {
-	const answer = await visitAs(`${(await atWork()).cookie}; __Host-avis=map-comments.notModerated`, path);
+	const answer = await visitAs(`${(await atWork()).cookie}; __Host-avis=map-comments.notReviewed`, path);
 	expect(await answer.text()).toMatch(/<toast-region><div class="toast toast--error" role="alert"/);
 });

@@ -41,14 +41,16 @@ export function defineMessages<Name extends string>(
 	words: Record<Name, Words>,
 ): Readonly<Record<Name, FlashMessage>> {
 	const messages = {} as Record<Name, FlashMessage>;
-	for (const name of Object.keys(words) as Name[]) {
-		const key = `${feature}.${name}`;
-		// Vite's development server evaluates a changed module again.
-		if (byKey.has(key) && !import.meta.hot) throw new Error(`two messages have the key ${key}`);
-		messages[name] = { key, ...words[name] };
-		byKey.set(key, messages[name]);
-	}
+	for (const name of Object.keys(words) as Name[]) messages[name] = defineMessage(`${feature}.${name}`, words[name]);
 	return messages;
+}
+
+export function defineMessage(key: string, words: Words): FlashMessage {
+	// Vite's development server evaluates a changed module again.
+	if (byKey.has(key) && !import.meta.hot) throw new Error(`two messages have the key ${key}`);
+	const message = { key, ...words };
+	byKey.set(key, message);
+	return message;
 }
 
 export const findMessage = (key: string): FlashMessage | undefined => byKey.get(key);
