@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { newestFirst } from "#app/platform/data/lists/cursor.ts";
 import {
 	countFound,
 	hasWordsAbove,
@@ -9,8 +9,8 @@ import {
 	isWithin,
 	type Period,
 } from "#app/platform/data/lists/search.ts";
-import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { openedByOther } from "#app/platform/records/queries/openings.ts";
+import type { Wanted as WantedOf } from "#app/platform/records/queries/reviews.ts";
 import { earlierWords } from "#app/receipts/queries/corrections.ts";
 import { columnsOf } from "#app/receipts/queries/store-sent.ts";
 import { sentMapComment } from "./comment/sent.server.ts";
@@ -34,14 +34,7 @@ export interface MapCommentSearch {
 	reviewed: Period;
 }
 
-interface Wanted {
-	status?: MapCommentStatus;
-	search?: MapCommentSearch;
-	start?: PageStart<Cursor>;
-	order?: typeof newestFirst;
-	/** Who looks. */
-	by?: Actor;
-}
+type Wanted = WantedOf<MapCommentStatus, MapCommentSearch>;
 
 export function pageOfMapComments(db: Db, most: number, wanted: Wanted = {}) {
 	const { id, createdAt, reviewedAt, reason, reply, repliedAt } = mapComments;

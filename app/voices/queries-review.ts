@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Scope } from "#app/platform/content/scope-names.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
-import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
+import { newestFirst } from "#app/platform/data/lists/cursor.ts";
 import { countFound, hasWords, isFound, isWithin, type Period } from "#app/platform/data/lists/search.ts";
-import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
 import { openedByOther } from "#app/platform/records/queries/openings.ts";
+import type { Wanted as WantedOf } from "#app/platform/records/queries/reviews.ts";
 import { earlierWords } from "#app/receipts/queries/corrections.ts";
 import { columnsOf } from "#app/receipts/queries/store-sent.ts";
 import { sentTestimonial } from "./send/sent.server.ts";
@@ -29,15 +29,7 @@ export interface TestimonialSearch {
 	reviewed: Period;
 }
 
-interface Wanted {
-	status?: TestimonialStatus;
-	isUnwritten?: boolean;
-	search?: TestimonialSearch;
-	start?: PageStart<Cursor>;
-	order?: typeof newestFirst;
-	/** Who looks. */
-	by?: Actor;
-}
+type Wanted = WantedOf<TestimonialStatus, TestimonialSearch> & { isUnwritten?: boolean };
 
 const { id, audioKey, duration, transcript, status, submittedAt, reviewedAt, reason, reply, repliedAt } = testimonials;
 const listed = { ...columnsOf(kind, sentTestimonial.fields), id, audioKey, duration, status, submittedAt, reviewedAt };

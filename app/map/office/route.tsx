@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 			form,
 			status,
 			parts: status ? [status] : statuses,
-			pageOf: (db, { most, ...page }) => pageOfMapComments(db, most, { status, search, ...page }),
+			pageOf: (db, most, page) => pageOfMapComments(db, most, { status, search, ...page }),
 			countOf: search && ((db) => countMapComments(db, search)),
 			show: (row) => withReasonName(placed(seenBy(context, sentMapComment.fields, placedFields, row))),
 			atOf: ({ createdAt, id }) => ({ time: createdAt, id }),

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 			form,
 			status,
 			parts: isUnwritten ? ["unwritten"] : status ? [status] : [],
-			pageOf: (db, { most, ...page }) => pageOfTestimonials(db, most, { ...wanted, ...page }),
+			pageOf: (db, most, page) => pageOfTestimonials(db, most, { ...wanted, ...page }),
 			countOf: search && ((db) => countTestimonials(db, search)),
 			show: ({ pendingTranscript, ...row }) => ({
 				...withReasonName(seenBy(context, sentTestimonial.fields, ["title", "category"], row)),

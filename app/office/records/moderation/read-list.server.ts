@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { may, staff } from "#app/accounts/guard.server.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
-import type { Cursor, newestFirst, PageStart } from "#app/platform/data/lists/cursor.ts";
+import type { Cursor } from "#app/platform/data/lists/cursor.ts";
 import { mostCounted } from "#app/platform/data/lists/search.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
-import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { listCounts } from "#app/platform/records/queries/counts.ts";
+import type { Wanted } from "#app/platform/records/queries/reviews.ts";
 import type { ReviewedKind } from "#app/platform/records/records.ts";
 import { personalMarks } from "#app/platform/ui/text/personal-marks.server.ts";
 import { countWaitingCorrections, listWaitingCorrections } from "#app/receipts/queries/corrections.ts";
@@ -29,19 +29,15 @@ interface ReviewList<Status extends string, Row, Shown extends Opened> {
 	status?: Status;
 	/** Whose counts are together the length of the list, without a search. */
 	parts: readonly string[];
-	pageOf: (db: Db, page: ListPage) => Query & { _: { result: Row[] } };
+	pageOf: (
+		db: Db,
+		most: number,
+		wanted: Pick<Wanted<Status, never>, "start" | "order" | "by">,
+	) => Query & { _: { result: Row[] } };
 	countOf: ((db: Db) => Query & { _: { result: { records: number }[] } }) | undefined;
 	/** A row as who looks may see it. */
 	show: (row: Row) => Shown;
 	atOf: (row: Shown) => Cursor;
-}
-
-export interface ListPage {
-	most: number;
-	start?: PageStart<Cursor>;
-	order: typeof newestFirst;
-	/** Who looks. */
-	by: Actor;
 }
 
 /** How many there are. Undefined if it could not be read. */
@@ -74,7 +70,7 @@ export async function readReviewList<Status extends string, Row, Shown extends O
 	const { most, start } = asked;
 	const reading: Promise<Row[] | undefined> = form.isBroken
 		? Promise.resolve([])
-		: orEmpty(state, path, state.read(pageOf(state.db, { most, start, order, by: who })), undefined);
+		: orEmpty(state, path, state.read(pageOf(state.db, most, { start, order, by: who })), undefined);
 	const [rows, counted, found, bulkReviews, corrections, toCorrect] = await Promise.all([
 		reading,
 		orEmpty(state, "record-counts", state.read(listCounts(state.db, kind)), undefined),

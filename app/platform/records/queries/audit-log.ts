@@ -10,11 +10,17 @@ import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/roll
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { type RecordKind, records } from "../records.ts";
 import { type AuditAction, type AuditedKind, auditLog, teamKinds, trash } from "../tables.ts";
-import { ofKind, storedName } from "./records.ts";
+import { ofKind, storedName, timeIn } from "./records.ts";
 
 export interface Actor {
 	userId: string;
 }
+
+/** Of whoever acted, in a subquery: those whose account is gone drop out. */
+export const actors = {
+	email: users.email,
+	join: (userId: AnySQLiteColumn) => sql`join ${users} on ${users.id} = ${userId}`,
+};
 
 interface Entry {
 	action: AuditAction;
@@ -116,13 +122,9 @@ export function listAuditLog(
 			isThere: ofKind(kind, ({ table }) => sql`exists (select 1 from ${table} where ${table.id} = ${recordId})`)
 				.mapWith(Boolean)
 				.as("is_there"),
-			sentAt: sqlNow(({ sentAt }) => sentAt)
-				.mapWith((time: number): Date | null => new Date(time))
-				.as("sent_at"),
+			sentAt: timeIn(sqlNow(({ sentAt }) => sentAt)).as("sent_at"),
 			words: sql<string | null>`substr(${sqlNow(({ words }) => words)}, 1, 200)`.as("words"),
-			since: sqlNow(({ since }) => since)
-				.mapWith((time: number): Date | null => new Date(time))
-				.as("since"),
+			since: timeIn(sqlNow(({ since }) => since)).as("since"),
 			/** Address of a team member, while the account or the invitation exists. */
 			member: sql<string | null>`case when ${inArray(kind, [...teamKinds])} then coalesce(
 				(select ${users.email} from ${users} where ${users.id} = ${recordId}),

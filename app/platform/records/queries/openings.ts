@@ -1,11 +1,10 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { users } from "#app/accounts/tables.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { type RepliedKind, tableOf } from "../records.ts";
 import { openings } from "../tables.ts";
-import type { Actor } from "./audit-log.ts";
+import { type Actor, actors } from "./audit-log.ts";
 import { ofOuterQuery } from "./records.ts";
 
 /** Of what is only read: that it was, not by whom. Of what is reviewed: by whom, for some minutes. */
@@ -28,6 +27,6 @@ export async function markOpened(db: Db, { userId }: Actor, kind: RepliedKind, i
 export const openedByOther = (id: AnySQLiteColumn, { userId }: Actor = { userId: "" }) =>
 	sql<
 		string | null
-	>`(select ${users.email} from ${openings} join ${users} on ${users.id} = ${openings.userId} where ${openings.recordId} = ${ofOuterQuery(id)} and ${openings.userId} <> ${userId} and ${openings.openedAt} > ${Date.now() - lifetimes.openings} order by ${openings.openedAt} desc limit 1)`.as(
+	>`(select ${actors.email} from ${openings} ${actors.join(openings.userId)} where ${openings.recordId} = ${ofOuterQuery(id)} and ${openings.userId} <> ${userId} and ${openings.openedAt} > ${Date.now() - lifetimes.openings} order by ${openings.openedAt} desc limit 1)`.as(
 		"opened_by",
 	);

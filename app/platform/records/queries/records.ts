@@ -40,6 +40,9 @@ export function mediaOf(kind: RecordKind, row: Record<string, unknown>): string[
 	return records[kind].media.map(({ column }) => row[storedName(column)]).filter((key) => typeof key === "string");
 }
 
+/** Null where the kind of the row has no such column. */
+export const timeIn = (value: SQL) => value.mapWith((time: number): Date | null => new Date(time));
+
 /** For rows of several kinds: what `pick` says for the kind of each. */
 export function ofKind(kindOfRow: AnyColumn, pick: (kind: RecordDescriptor) => SQL | undefined): SQL {
 	const cases = recordKinds.flatMap((kind) => {

@@ -1,12 +1,12 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { users } from "#app/accounts/tables.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
+import type { Cursor, newestFirst, PageStart } from "#app/platform/data/lists/cursor.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { corrections } from "#app/receipts/tables-authors.ts";
 import { type ReviewedKind, tableOf } from "../records.ts";
 import { type AuditAction, auditLog, bulkReviews } from "../tables.ts";
-import { type Actor, auditEach } from "./audit-log.ts";
+import { type Actor, actors, auditEach } from "./audit-log.ts";
 
 export type Reviewed = SQLiteTable & Record<"id" | "status" | "reviewedAt" | "reason" | "repliedAt", AnySQLiteColumn>;
 
@@ -20,6 +20,16 @@ export interface Review {
 	readAt: Date;
 	/** Why they are not published. */
 	reason?: string;
+}
+
+/** What a list of them is asked for. Without a status: all of them. */
+export interface Wanted<Status, Search> {
+	status?: Status;
+	search?: Search;
+	start?: PageStart<Cursor>;
+	order?: typeof newestFirst;
+	/** Who looks. */
+	by?: Actor;
 }
 
 /** One parameter: D1 allows a hundred. */
@@ -103,7 +113,7 @@ function readNow(db: Db, kind: ReviewedKind, which: SQL) {
 	const table = reviewedTable(kind);
 	const last = sql<
 		string | null
-	>`(select ${users.email} from ${auditLog} join ${users} on ${users.id} = ${auditLog.userId} where ${auditLog.recordId} = ${table.id} and ${auditLog.kind} = ${kind} and ${auditLog.action} in ('approved', 'rejected', 'hidden', 'reopened') order by ${auditLog.createdAt} desc limit 1)`;
+	>`(select ${actors.email} from ${auditLog} ${actors.join(auditLog.userId)} where ${auditLog.recordId} = ${table.id} and ${auditLog.kind} = ${kind} and ${auditLog.action} in ('approved', 'rejected', 'hidden', 'reopened') order by ${auditLog.createdAt} desc limit 1)`;
 	return db
 		.select({
 			id: sql<string>`${table.id}`.as("id"),

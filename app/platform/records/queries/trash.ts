@@ -14,7 +14,7 @@ import { isPersonal } from "../registry.ts";
 import { auditLog, trash } from "../tables.ts";
 import { type Actor, audit, change } from "./audit-log.ts";
 import { enterInLedger } from "./erasure-ledger.ts";
-import { findMedia, mediaOf, ofKind, storedColumns, storedName } from "./records.ts";
+import { findMedia, mediaOf, ofKind, storedColumns, storedName, timeIn } from "./records.ts";
 import { releaseMedia, releaseStoredIn } from "./unclaimed-media.ts";
 
 const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.trash);
@@ -68,9 +68,7 @@ export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
 			title: sql<string | null>`${stored(({ title }) => title)}`.as("title"),
 			words: sql<string | null>`substr(${stored(({ words }) => words)}, 1, 200)`.as("words"),
 			state: sql<string | null>`${stored(({ state }) => state)}`.as("state"),
-			since: stored(({ since }) => since)
-				.mapWith((time: number): Date | null => new Date(time))
-				.as("since"),
+			since: timeIn(stored(({ since }) => since)).as("since"),
 		})
 		.from(trash)
 		.leftJoin(auditLog, and(eq(auditLog.recordId, trash.recordId), eq(auditLog.trashId, trash.id)))
@@ -84,48 +82,25 @@ export function countTrash(db: Db) {
 	return countUpTo(db, sql`from ${trash} where ${isNull(trash.restrictedAt)}`);
 }
 
-export function findTrashed(db: Db, id: string) {
-	return db
-		.select()
-		.from(trash)
-		.where(and(eq(trash.id, id), isNull(trash.restrictedAt)));
-}
+const isTrashed = (id: string) => and(eq(trash.id, id), isNull(trash.restrictedAt));
+const isRestricted = (id: string) => and(eq(trash.id, id), isNotNull(trash.restrictedAt));
 
-export function findRestricted(db: Db, id: string) {
-	return db
-		.select()
-		.from(trash)
-		.where(and(eq(trash.id, id), isNotNull(trash.restrictedAt)));
-}
+export const findTrashed = (db: Db, id: string) => db.select().from(trash).where(isTrashed(id));
+export const findRestricted = (db: Db, id: string) => db.select().from(trash).where(isRestricted(id));
 
 /** What staff have deleted, at the request of its person: the cleanup leaves it there. Returns its kind. */
 export async function restrictTrashed(db: Db, by: Actor, id: string): Promise<RecordKind | undefined> {
 	const [found] = await findTrashed(db, id);
 	if (!found) return undefined;
 	const { kind, recordId } = found;
-	const isRestricted = await change(
-		db,
-		by,
-		{ action: "restricted", kind, id: recordId },
-		db
-			.update(trash)
-			.set({ restrictedAt: new Date() })
-			.where(and(eq(trash.id, id), isNull(trash.restrictedAt))),
-	);
-	return isRestricted ? kind : undefined;
+	const restrict = db.update(trash).set({ restrictedAt: new Date() }).where(isTrashed(id));
+	return (await change(db, by, { action: "restricted", kind, id: recordId }, restrict)) ? kind : undefined;
 }
 
 /** Back to the trash, with its thirty days to come. False if it is gone. */
 export function releaseToTrash(db: Db, by: Actor, { id, kind, recordId }: Trashed): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: "released", kind, id: recordId },
-		db
-			.update(trash)
-			.set({ restrictedAt: null, deletedAt: new Date() })
-			.where(and(eq(trash.id, id), isNotNull(trash.restrictedAt))),
-	);
+	const release = db.update(trash).set({ restrictedAt: null, deletedAt: new Date() }).where(isRestricted(id));
+	return change(db, by, { action: "released", kind, id: recordId }, release);
 }
 
 type Trashed = typeof trash.$inferSelect;
@@ -189,7 +164,7 @@ export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: strin
 }
 
 export function eraseTrashed(db: Db, by: Actor, { id, kind, recordId, row }: Trashed): Promise<string[] | undefined> {
-	const removal = db.delete(trash).where(and(eq(trash.id, id), isNull(trash.restrictedAt)));
+	const removal = db.delete(trash).where(isTrashed(id));
 	return erase(db, by, kind, recordId, mediaOf(kind, JSON.parse(row)), removal);
 }
 
