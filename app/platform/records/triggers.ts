@@ -18,6 +18,11 @@ function dayInMadrid(time: string): string {
 	return `date(${time} / 1000, 'unixepoch', iif(${utc} >= ${lastSunday("03")} AND ${utc} < ${lastSunday("10")}, '+2 hours', '+1 hour'))`;
 }
 
+const trigger = (when: string, statements: string) => `CREATE TRIGGER ${when}
+BEGIN
+	${statements}
+END;`;
+
 function countRecords(kind: RecordKind): string[] {
 	const { count } = records[kind];
 	if (!count) return [];
@@ -33,41 +38,27 @@ function countParts(kind: RecordKind, { time: column, parts, changing }: Counted
 	ON CONFLICT (kind, part) DO UPDATE SET records = records + 1;`;
 	const subtract = `UPDATE record_counts SET records = records - 1
 	WHERE kind = '${kind}' AND part IN (SELECT value ${partsOf("old")});`;
-	const changed = `CREATE TRIGGER ${table}_changed AFTER UPDATE OF ${changing.join(", ")} ON ${table}
-BEGIN
-	${subtract}
-	${add}
-END;`;
-	return [
-		`CREATE TRIGGER ${table}_added AFTER INSERT ON ${table}
-BEGIN
-	${add}
-	INSERT INTO record_days (kind, day, records)
+	const addDay = `INSERT INTO record_days (kind, day, records)
 	VALUES ('${kind}', ${dayInMadrid(`new.${time}`)}, 1)
-	ON CONFLICT (kind, day) DO UPDATE SET records = records + 1;
-END;`,
-		...(changing.length > 0 ? [changed] : []),
-		`CREATE TRIGGER ${table}_removed AFTER DELETE ON ${table}
-BEGIN
-	${subtract}
-	UPDATE record_days SET records = records - 1
-	WHERE kind = '${kind}' AND day = ${dayInMadrid(`old.${time}`)};
-END;`,
+	ON CONFLICT (kind, day) DO UPDATE SET records = records + 1;`;
+	const subtractDay = `UPDATE record_days SET records = records - 1
+	WHERE kind = '${kind}' AND day = ${dayInMadrid(`old.${time}`)};`;
+	const onChange = `${table}_changed AFTER UPDATE OF ${changing.join(", ")} ON ${table}`;
+	return [
+		trigger(`${table}_added AFTER INSERT ON ${table}`, `${add}\n\t${addDay}`),
+		...(changing.length > 0 ? [trigger(onChange, `${subtract}\n\t${add}`)] : []),
+		trigger(`${table}_removed AFTER DELETE ON ${table}`, `${subtract}\n\t${subtractDay}`),
 	];
 }
 
 function countAll(kind: RecordKind): string[] {
 	const table = tableNameOf(kind);
+	const add = `INSERT INTO record_totals (kind, records) VALUES ('${kind}', 1)
+	ON CONFLICT (kind) DO UPDATE SET records = records + 1;`;
+	const subtract = `UPDATE record_totals SET records = records - 1 WHERE kind = '${kind}';`;
 	return [
-		`CREATE TRIGGER ${table}_counted AFTER INSERT ON ${table}
-BEGIN
-	INSERT INTO record_totals (kind, records) VALUES ('${kind}', 1)
-	ON CONFLICT (kind) DO UPDATE SET records = records + 1;
-END;`,
-		`CREATE TRIGGER ${table}_uncounted AFTER DELETE ON ${table}
-BEGIN
-	UPDATE record_totals SET records = records - 1 WHERE kind = '${kind}';
-END;`,
+		trigger(`${table}_counted AFTER INSERT ON ${table}`, add),
+		trigger(`${table}_uncounted AFTER DELETE ON ${table}`, subtract),
 	];
 }
 
@@ -103,12 +94,7 @@ function countedOnMap(name: string, onChange: string, when: (row: Row) => string
 		["count_updated", onChange, "new", add],
 		["uncount_deleted", "AFTER DELETE ON map_comments", "old", remove],
 	] as const;
-	return steps.map(
-		([step, event, row, statements]) => `CREATE TRIGGER ${name}_${step} ${event} ${when(row)}
-BEGIN
-	${statements}
-END;`,
-	);
+	return steps.map(([step, event, row, statements]) => trigger(`${name}_${step} ${event} ${when(row)}`, statements));
 }
 
 const map = countedOnMap("map_comments", onMapChange, isPublic, addToMap, removeFromMap);
@@ -143,24 +129,16 @@ const isWithdrawn = (id: string) => `EXISTS (SELECT 1 FROM withdrawals WHERE id 
 const isStored = (id: string) =>
 	sentKinds.map((kind) => `EXISTS (SELECT 1 FROM ${tableNameOf(kind)} WHERE id = ${id})`).join(" OR ");
 
+const forgetWith = (table: string, id: string, isElsewhere: readonly ((id: string) => string)[]) =>
+	trigger(
+		`${table}_forgotten AFTER DELETE ON ${table}\nWHEN NOT (${isElsewhere.map((is) => is(id)).join(" OR ")})`,
+		forgetRecord(id),
+	);
+
 const forgotten = [
-	...sentKinds.map(
-		(kind) => `CREATE TRIGGER ${tableNameOf(kind)}_forgotten AFTER DELETE ON ${tableNameOf(kind)}
-WHEN NOT (${isTrashed("old.id")} OR ${isWithdrawn("old.id")})
-BEGIN
-	${forgetRecord("old.id")}
-END;`,
-	),
-	`CREATE TRIGGER trash_forgotten AFTER DELETE ON trash
-WHEN NOT (${isStored("old.record_id")} OR ${isWithdrawn("old.record_id")})
-BEGIN
-	${forgetRecord("old.record_id")}
-END;`,
-	`CREATE TRIGGER withdrawals_forgotten AFTER DELETE ON withdrawals
-WHEN NOT (${isStored("old.id")} OR ${isTrashed("old.id")})
-BEGIN
-	${forgetRecord("old.id")}
-END;`,
+	...sentKinds.map((kind) => forgetWith(tableNameOf(kind), "old.id", [isTrashed, isWithdrawn])),
+	forgetWith("trash", "old.record_id", [isStored, isWithdrawn]),
+	forgetWith("withdrawals", "old.id", [isStored, isTrashed]),
 ];
 
 /** With the person goes what leads back to them: the receipt, earlier words, the address for news. */
@@ -169,23 +147,23 @@ const anonymized = recordKinds
 		const entry = personalEntryOf(records[kind].table);
 		return entry && termOf(entry)?.retention.end === "anonymous";
 	})
-	.map(
-		(kind) => `CREATE TRIGGER ${tableNameOf(kind)}_anonymized AFTER UPDATE OF anonymized_at ON ${tableNameOf(kind)}
-WHEN new.anonymized_at IS NOT NULL
-BEGIN
-	${forgetRecord("new.id")}
-	UPDATE audit_log SET title = NULL WHERE record_id = new.id AND title IS NOT NULL;
-END;`,
+	.map((kind) =>
+		trigger(
+			`${tableNameOf(kind)}_anonymized AFTER UPDATE OF anonymized_at ON ${tableNameOf(kind)}
+WHEN new.anonymized_at IS NOT NULL`,
+			`${forgetRecord("new.id")}
+	UPDATE audit_log SET title = NULL WHERE record_id = new.id AND title IS NOT NULL;`,
+		),
 	);
 
 /** A reason ends with the refusal that it explains: by a review, its undo, or a correction of the author. */
 const unexplained = reviewedKinds.map((kind) => {
 	const table = tableNameOf(kind);
-	return `CREATE TRIGGER ${table}_unexplained AFTER UPDATE OF status ON ${table}
-WHEN new.reason IS NOT NULL AND new.status <> '${records[kind].sent?.refused}'
-BEGIN
-	UPDATE ${table} SET reason = NULL, reply = NULL, replied_at = NULL WHERE id = new.id;
-END;`;
+	return trigger(
+		`${table}_unexplained AFTER UPDATE OF status ON ${table}
+WHEN new.reason IS NOT NULL AND new.status <> '${records[kind].sent?.refused}'`,
+		`UPDATE ${table} SET reason = NULL, reply = NULL, replied_at = NULL WHERE id = new.id;`,
+	);
 });
 
 /** A subscription may be in its table or in the trash. When it is in neither, its proofs begin to end. */
@@ -194,41 +172,39 @@ const endProof = (id: string) => `UPDATE consent_events SET ended_at = ${now} WH
 	INSERT INTO consent_events (id, subscription_id, kind, at, ended_at)
 	SELECT lower(hex(randomblob(16))), ${id}, 'erased', ${now}, ${now}
 	WHERE EXISTS (SELECT 1 FROM consent_events WHERE subscription_id = ${id});`;
-const refuse = (why: string) => `BEGIN
-	SELECT RAISE(ABORT, '${why}');
-END;`;
+const refuse = (why: string) => `SELECT RAISE(ABORT, '${why}');`;
 const proofs = [
-	`CREATE TRIGGER newsletter_subscriptions_unproven AFTER DELETE ON newsletter_subscriptions
-WHEN NOT (${isTrashed("old.id")})
-BEGIN
-	${endProof("old.id")}
-END;`,
-	`CREATE TRIGGER trash_unproven AFTER DELETE ON trash
-WHEN old.kind = 'newsletterSubscriptions' AND NOT EXISTS (SELECT 1 FROM newsletter_subscriptions WHERE id = old.record_id)
-BEGIN
-	${endProof("old.record_id")}
-END;`,
-	`CREATE TRIGGER consent_events_unchanged BEFORE UPDATE OF id, subscription_id, kind, at, words_hash, policy_hash, form, request_id, source, given_at ON consent_events
-${refuse("proofs of consent are not changed")}`,
-	`CREATE TRIGGER consent_events_kept BEFORE DELETE ON consent_events WHEN old.ended_at IS NULL
-${refuse("proofs of consent stay as long as the subscription")}`,
+	trigger(
+		`newsletter_subscriptions_unproven AFTER DELETE ON newsletter_subscriptions
+WHEN NOT (${isTrashed("old.id")})`,
+		endProof("old.id"),
+	),
+	trigger(
+		`trash_unproven AFTER DELETE ON trash
+WHEN old.kind = 'newsletterSubscriptions' AND NOT EXISTS (SELECT 1 FROM newsletter_subscriptions WHERE id = old.record_id)`,
+		endProof("old.record_id"),
+	),
+	trigger(
+		"consent_events_unchanged BEFORE UPDATE OF id, subscription_id, kind, at, words_hash, policy_hash, form, request_id, source, given_at ON consent_events",
+		refuse("proofs of consent are not changed"),
+	),
+	trigger(
+		"consent_events_kept BEFORE DELETE ON consent_events WHEN old.ended_at IS NULL",
+		refuse("proofs of consent stay as long as the subscription"),
+	),
 ];
 
 /** A worker from before there were roles writes `is_admin`, this one writes `role`. */
 const isOne = "(new.role IS 'administration')";
+const setUser = (event: string, set: string) =>
+	trigger(`${event} ON users WHEN new.is_admin <> ${isOne}`, `UPDATE users SET ${set} WHERE id = new.id;`);
 const administrators = [
-	`CREATE TRIGGER users_role_added AFTER INSERT ON users WHEN new.is_admin <> ${isOne}
-BEGIN
-	UPDATE users SET role = coalesce(new.role, 'administration'), is_admin = (coalesce(new.role, 'administration') = 'administration') WHERE id = new.id;
-END;`,
-	`CREATE TRIGGER users_role_changed AFTER UPDATE OF role ON users WHEN new.is_admin <> ${isOne}
-BEGIN
-	UPDATE users SET is_admin = ${isOne} WHERE id = new.id;
-END;`,
-	`CREATE TRIGGER users_is_admin_changed AFTER UPDATE OF is_admin ON users WHEN new.is_admin <> ${isOne}
-BEGIN
-	UPDATE users SET role = iif(new.is_admin, 'administration', NULL) WHERE id = new.id;
-END;`,
+	setUser(
+		"users_role_added AFTER INSERT",
+		"role = coalesce(new.role, 'administration'), is_admin = (coalesce(new.role, 'administration') = 'administration')",
+	),
+	setUser("users_role_changed AFTER UPDATE OF role", `is_admin = ${isOne}`),
+	setUser("users_is_admin_changed AFTER UPDATE OF is_admin", "role = iif(new.is_admin, 'administration', NULL)"),
 ];
 
 interface Described {
