@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import type { Unset } from "#app/jobs/unset-settings.server.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
+import { Titled } from "../shell/section-page.tsx";
 import { LastCleanupLine } from "./last-cleanup.tsx";
 import type { Waiting } from "./waiting.server.ts";
 
@@ -14,10 +15,7 @@ interface AttentionProps {
 export function Attention({ waiting, server }: AttentionProps) {
 	const due = waiting.filter(({ records }) => records !== 0);
 	return (
-		<section className="panel p-5" aria-labelledby="attention">
-			<h2 id="attention" className="mb-3 text-[1.375rem]">
-				Què reclama atenció ara
-			</h2>
+		<Titled id="attention" title="Què reclama atenció ara" className="panel p-5">
 			{due.length === 0 && (
 				<p className="flex gap-4 items-center font-bold">
 					<Vivi pose="waving" className="w-25" />
@@ -42,7 +40,7 @@ export function Attention({ waiting, server }: AttentionProps) {
 				</ul>
 			)}
 			{server && <OfServer {...server} />}
-		</section>
+		</Titled>
 	);
 }
 

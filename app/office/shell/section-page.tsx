@@ -46,6 +46,25 @@ export function SectionPage({ section, aside, create, isInline = false, children
 	);
 }
 
+interface TitledProps {
+	id: string;
+	title: string;
+	className?: string;
+	children: ReactNode;
+}
+
+/** A part of a page, under its heading. */
+export function Titled({ id, title, className, children }: TitledProps) {
+	return (
+		<section className={className} aria-labelledby={id}>
+			<h2 id={id} className="mb-3 text-[1.375rem]">
+				{title}
+			</h2>
+			{children}
+		</section>
+	);
+}
+
 export function NothingYet({ children }: { children: ReactNode }) {
 	return (
 		<div className="panel flex flex-wrap items-center gap-x-8 gap-y-4 p-6">

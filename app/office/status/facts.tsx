@@ -6,6 +6,7 @@ import { megabytes } from "#app/platform/ui/text/bytes.ts";
 import { longDate, shortMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import { LastCleanupLine } from "../dashboard/last-cleanup.tsx";
 import { RecordLink } from "../records/list/record-link.tsx";
+import { Titled } from "../shell/section-page.tsx";
 import type { AppliedMigrations } from "./queries.ts";
 
 interface FactsProps {
@@ -23,10 +24,7 @@ interface FactsProps {
 
 export function Facts({ version, migrations, lastBackup, lastCleanup, reviewedOn, yearAgo, ...late }: FactsProps) {
 	return (
-		<section className="panel p-5" aria-labelledby="facts">
-			<h2 id="facts" className="mb-3 text-[1.375rem]">
-				Versió, dades i manteniment
-			</h2>
+		<Titled id="facts" title="Versió, dades i manteniment" className="panel p-5">
 			<dl className="grid gap-3">
 				<Fact name="Versió">{version ? <Version {...version} /> : "No se sap: només la té el web desplegat."}</Fact>
 				<Fact name="Migracions de la base de dades">
@@ -58,7 +56,7 @@ export function Facts({ version, migrations, lastBackup, lastCleanup, reviewedOn
 					{reviewedOn && reviewedOn < yearAgo && <Late>Fa més d'un any que no es revisa.</Late>}
 				</Fact>
 			</dl>
-		</section>
+		</Titled>
 	);
 }
 

@@ -3,7 +3,7 @@ import type { Check } from "#app/jobs/self-test/verdict.ts";
 import { type CheckName, checkNames, checkWords } from "#app/platform/content/self-test.ts";
 import { shortMoment, withArticle } from "#app/platform/ui/text/dates.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
-import { NotRead } from "../shell/section-page.tsx";
+import { NotRead, Titled } from "../shell/section-page.tsx";
 import { StatusBadge } from "../shell/status.tsx";
 
 interface SelfTestProps {
@@ -20,10 +20,7 @@ export function SelfTest({ lastCheck, isTold }: SelfTestProps) {
 	});
 	const failing = known.filter(({ reason }) => reason !== undefined).length;
 	return (
-		<section className="panel p-5" aria-labelledby="self-test">
-			<h2 id="self-test" className="mb-3 text-[1.375rem]">
-				Què respon
-			</h2>
+		<Titled id="self-test" title="Què respon" className="panel p-5">
 			{lastCheck === null && <p>Encara no s'ha comprovat: es fa cada quart d'hora.</p>}
 			{lastCheck && (
 				<>
@@ -43,7 +40,7 @@ export function SelfTest({ lastCheck, isTold }: SelfTestProps) {
 					</p>
 				</>
 			)}
-		</section>
+		</Titled>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { megabytes } from "#app/platform/ui/text/bytes.ts";
+import { Titled } from "../shell/section-page.tsx";
 import { planLimits } from "./plan.ts";
 
 /** Missing ones are not known yet. */
@@ -11,10 +12,7 @@ interface SpaceProps {
 
 export function Space({ databaseBytes, mediaBytes, received }: SpaceProps) {
 	return (
-		<section className="panel p-5" aria-labelledby="space">
-			<h2 id="space" className="mb-3 text-[1.375rem]">
-				Espai
-			</h2>
+		<Titled id="space" title="Espai" className="panel p-5">
 			<dl className="grid gap-3">
 				<Used name="Base de dades" bytes={databaseBytes} of={planLimits.databaseBytes}>
 					n'hi caben
@@ -30,7 +28,7 @@ export function Space({ databaseBytes, mediaBytes, received }: SpaceProps) {
 			<p className="mt-3 text-fine">
 				Els límits són els del pla Workers Paid. L'espai es mira amb la neteja, cada hora.
 			</p>
-		</section>
+		</Titled>
 	);
 }
 

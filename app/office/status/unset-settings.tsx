@@ -1,12 +1,10 @@
 import type { Unset } from "#app/jobs/unset-settings.server.ts";
+import { Titled } from "../shell/section-page.tsx";
 
 export function UnsetSettings({ unset }: { unset: readonly Unset[] }) {
 	if (unset.length === 0) return null;
 	return (
-		<section className="panel p-5" aria-labelledby="unset">
-			<h2 id="unset" className="mb-3 text-[1.375rem]">
-				Per configurar
-			</h2>
+		<Titled id="unset" title="Per configurar" className="panel p-5">
 			<dl className="grid gap-3">
 				{unset.map(({ names, missing, effect }) => (
 					<div key={effect}>
@@ -17,6 +15,6 @@ export function UnsetSettings({ unset }: { unset: readonly Unset[] }) {
 					</div>
 				))}
 			</dl>
-		</section>
+		</Titled>
 	);
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Titled } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
@@ -35,16 +36,13 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
 				</p>
 			)}
 			<Choice {...loaderData} />
-			<section aria-labelledby="previsualitzacio">
-				<h2 id="previsualitzacio" className="mb-3 text-[1.375rem]">
-					Es veurà això
-				</h2>
+			<Titled id="previsualitzacio" title="Es veurà això">
 				<p>
 					{participants === "hidden" ? "Hi ha massa poques respostes." : `Hi han participat ${people(participants)}.`}
 				</p>
 				<WhatIsHidden />
 				<Chapters chapters={chapters} />
-			</section>
+			</Titled>
 			{isReady && chapters.length > 0 && <PublishForm {...loaderData} />}
 			{snapshots.length > 0 && <Snapshots snapshots={snapshots} />}
 		</Subpage>
@@ -107,10 +105,7 @@ function PublishForm({ questions, formKey, digest }: Pick<Loaded, "questions" | 
 
 function Snapshots({ snapshots }: Pick<Loaded, "snapshots">) {
 	return (
-		<section aria-labelledby="publicats">
-			<h2 id="publicats" className="mb-3 text-[1.375rem]">
-				El que s'ha publicat
-			</h2>
+		<Titled id="publicats" title="El que s'ha publicat">
 			<ul className="grid gap-4">
 				{snapshots.toReversed().map(({ id, number, day, participants, isWithdrawn }) => (
 					<li key={id} className={isWithdrawn ? "record border-dashed bg-paper" : "record"}>
@@ -142,6 +137,6 @@ function Snapshots({ snapshots }: Pick<Loaded, "snapshots">) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Titled>
 	);
 }

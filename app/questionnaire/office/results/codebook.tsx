@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Failure } from "#app/office/records/form/failures.tsx";
+import { Titled } from "#app/office/shell/section-page.tsx";
 import { formatList } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Route } from "./+types/codebook";
@@ -15,10 +16,7 @@ export default function Codebook({ loaderData, params: { id } }: Route.Component
 	const at = href("/admin/questionari/:id/resultats", { id });
 	return (
 		<ResultsPage view="/codis" head={head}>
-			<section aria-labelledby="fitxers">
-				<h2 id="fitxers" className="mb-3 text-[1.375rem]">
-					Les respostes, en un fitxer
-				</h2>
+			<Titled id="fitxers" title="Les respostes, en un fitxer">
 				<div className="flex flex-wrap gap-3">
 					{mayTakeFiles && (
 						<>
@@ -30,7 +28,7 @@ export default function Codebook({ loaderData, params: { id } }: Route.Component
 						Baixa el llibre de codis (DDI, XML)
 					</a>
 				</div>
-			</section>
+			</Titled>
 			<section aria-labelledby="codis" className="grid gap-4">
 				<h2 id="codis" className="text-[1.375rem]">
 					Llibre de codis

@@ -1,4 +1,5 @@
 import { Form, href, Link } from "react-router";
+import { Titled } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { type Answer, questionsOf } from "../../engine/definition.ts";
@@ -154,10 +155,7 @@ const partOfPlace = (answer: Answer | undefined, row: string) =>
 function Batches({ id, batches }: { id: string; batches: Route.ComponentProps["loaderData"]["batches"] }) {
 	if (batches.length === 0) return null;
 	return (
-		<section aria-labelledby="lots">
-			<h2 id="lots" className="mb-3 text-[1.375rem]">
-				Lots entrats
-			</h2>
+		<Titled id="lots" title="Lots entrats">
 			<ul className="grid gap-3">
 				{batches.map(({ batch, sheets }) => (
 					<li key={batch} className="record">
@@ -178,6 +176,6 @@ function Batches({ id, batches }: { id: string; batches: Route.ComponentProps["l
 					</li>
 				))}
 			</ul>
-		</section>
+		</Titled>
 	);
 }

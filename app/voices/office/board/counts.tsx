@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Counts } from "#app/office/charts/board.ts";
 import { searchOfAll } from "#app/office/records/search/filters.ts";
+import { Titled } from "#app/office/shell/section-page.tsx";
 import { testimonialFilters } from "../filters.ts";
 import { statusWords } from "../status.ts";
 
@@ -48,10 +49,7 @@ export function Breakdown({ counts }: { counts: Counts }) {
 	const total = parts.reduce((sum, { records }) => sum + records, 0);
 	let before = 0;
 	return (
-		<section className="panel p-5" aria-labelledby="breakdown">
-			<h2 id="breakdown" className="mb-3 text-[1.375rem]">
-				Testimonis per estat
-			</h2>
+		<Titled id="breakdown" title="Testimonis per estat" className="panel p-5">
 			<svg
 				className="mb-3 block h-4 w-full rounded-full bg-sand forced-color-adjust-none forced-colors:border-2 forced-colors:border-[CanvasText]"
 				viewBox="0 0 100 8"
@@ -85,6 +83,6 @@ export function Breakdown({ counts }: { counts: Counts }) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Titled>
 	);
 }
