@@ -1,19 +1,12 @@
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import type { Route } from "./+types/later";
 import { loadHandlers } from "./load-handlers.server.ts";
 import { resumePath } from "./paths.ts";
-import { questionnaireForm } from "./public-form.ts";
+import { questionnaireForm, stepPage } from "./public-form.ts";
 
-export const handle = { styles: "questionnaire" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = (args) =>
-	describePage(
-		{ ...questionnaireForm.page, title: `Continua més tard · ${questionnaireForm.page.title}`, robots: "noindex" },
-		args,
-	);
+export const { handle, meta } = definePage(stepPage("Continua més tard"), { styles: "questionnaire" });
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).later.load(args);
 

@@ -27,3 +27,10 @@ export const questionnaireForm = definePublicForm({
 		wrongCode: failed("Aquest codi no obre cap qüestionari. Mira que sigui ben escrit. Els codis duren set dies."),
 	}),
 });
+
+/** A page on the way through it. */
+export const stepPage = (title: string) => ({
+	...questionnaireForm.page,
+	title: `${title} · ${questionnaireForm.page.title}`,
+	robots: "noindex",
+});

@@ -1,5 +1,4 @@
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { Problem } from "../fields/problems.tsx";
@@ -8,19 +7,13 @@ import { loadHandlers } from "./load-handlers.server.ts";
 import { resumePath } from "./paths.ts";
 import { questionnaireForm } from "./public-form.ts";
 
-export const handle = { styles: "questionnaire" } satisfies PageHandle;
+const page = {
+	title: `Continua el qüestionari · ${questionnaireForm.page.title}`,
+	description: "Continua un qüestionari a mig respondre amb el codi que et vam donar.",
+	robots: "noindex",
+};
 
-const { page, path } = questionnaireForm;
-
-export const meta: Route.MetaFunction = (args) =>
-	describePage(
-		{
-			title: `Continua el qüestionari · ${page.title}`,
-			description: "Continua un qüestionari a mig respondre amb el codi que et vam donar.",
-			robots: "noindex",
-		},
-		args,
-	);
+export const { handle, meta } = definePage(page, { styles: "questionnaire" });
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).resume.load(args);
 
@@ -55,7 +48,7 @@ export default function ResumeQuestionnaire({ actionData }: Route.ComponentProps
 				</button>
 			</form>
 			<p className="mt-6">
-				<a href={path}>Torna al qüestionari</a>
+				<a href={questionnaireForm.path}>Torna al qüestionari</a>
 			</p>
 		</FormPage>
 	);

@@ -1,5 +1,4 @@
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Honeypot, PrivacyLink } from "#app/platform/ui/form/field.tsx";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
@@ -8,14 +7,12 @@ import type { Route } from "./+types/review";
 import { Progress } from "./form.tsx";
 import { loadHandlers } from "./load-handlers.server.ts";
 import { reviewPath, sectionPath } from "./paths.ts";
-import { questionnaireForm } from "./public-form.ts";
+import { stepPage } from "./public-form.ts";
 
-export const handle = { styles: "questionnaire", storesAnswer: true } satisfies PageHandle;
-
-const { page } = questionnaireForm;
-
-export const meta: Route.MetaFunction = (args) =>
-	describePage({ ...page, title: `Repassa les respostes · ${page.title}`, robots: "noindex" }, args);
+export const { handle, meta } = definePage(stepPage("Repassa les respostes"), {
+	styles: "questionnaire",
+	storesAnswer: true,
+});
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).review.load(args);
 

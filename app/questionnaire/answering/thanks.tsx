@@ -1,6 +1,5 @@
 import { pathOf } from "#app/capabilities/path-of.ts";
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
@@ -9,14 +8,9 @@ import { resultsPath } from "../results/public/paths.ts";
 import type { Route } from "./+types/thanks";
 import { loadHandlers } from "./load-handlers.server.ts";
 import { thanksPath } from "./paths.ts";
-import { questionnaireForm } from "./public-form.ts";
+import { stepPage } from "./public-form.ts";
 
-export const handle = { styles: "questionnaire" } satisfies PageHandle;
-
-const { page } = questionnaireForm;
-
-export const meta: Route.MetaFunction = (args) =>
-	describePage({ ...page, title: `Gràcies! · ${page.title}`, robots: "noindex" }, args);
+export const { handle, meta } = definePage(stepPage("Gràcies!"), { styles: "questionnaire" });
 
 export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).thanks.load(args);
 

@@ -15,13 +15,9 @@ export async function load({ request, url, context }: Route.LoaderArgs) {
 	const batch = lot && /^\d{1,4}$/.test(lot) ? Number(lot) : undefined;
 	const of = url.searchParams.get("de");
 	const versionIds = of ? (await state.read(listVersions(state.db, of))).map(({ id }) => id) : undefined;
+	const reading = state.read(pageOfAnswers(state.db, asked.most, { start: asked.start, batch, versionIds }));
 	const [rows, total] = await Promise.all([
-		orEmpty(
-			state,
-			"answers",
-			state.read(pageOfAnswers(state.db, asked.most, { start: asked.start, batch, versionIds })),
-			undefined,
-		),
+		orEmpty(state, "answers", reading, undefined),
 		readTotal(state, countAnswers(state.db, { batch, versionIds })),
 	]);
 	const ids = [...new Set(rows?.map(({ versionId }) => versionId))];

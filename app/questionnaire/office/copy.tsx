@@ -1,13 +1,11 @@
-import { useForm } from "@conform-to/react";
 import { z } from "zod";
-import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
-import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { newRecord } from "#app/office/records/read.server.ts";
 import { saveRecord } from "#app/office/records/save.server.ts";
 import { messages as formWords } from "#app/platform/content/forms.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
-import { FormKeyField, TextField } from "#app/platform/ui/form/field.tsx";
+import { TextField } from "#app/platform/ui/form/field.tsx";
 import { requiredText } from "#app/platform/ui/form/schema.ts";
 import { copyQuestionnaire } from "../queries/edits.ts";
 import type { Route } from "./+types/copy";
@@ -35,19 +33,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A new questionnaire, closed, with the questions of another one. */
-export default function CopyQuestionnaire({ loaderData: { initial }, actionData }: Route.ComponentProps) {
-	const [meta, fields] = useForm<{ id: string; title: string }>({
-		id: "questionnaire",
-		defaultValue: initial.values,
-		lastResult: actionData,
-	});
+export default function CopyQuestionnaire(props: Route.ComponentProps) {
+	const { fields, page } = useRecordForm<{ id: string; title: string }>("questionnaire", props);
 	return (
-		<FormDialog title="Copia el qüestionari">
-			<RecordForm {...initial} form={meta} lastResult={actionData} submit="Fes-ne una còpia">
-				<p>La còpia té les mateixes preguntes, també els canvis que no s'han publicat, i comença tancada.</p>
-				<FormKeyField field={fields.id} fresh={initial.id} />
-				<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
-			</RecordForm>
-		</FormDialog>
+		<RecordPage {...page} title="Copia el qüestionari" submit="Fes-ne una còpia">
+			<p>La còpia té les mateixes preguntes, també els canvis que no s'han publicat, i comença tancada.</p>
+			<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
+		</RecordPage>
 	);
 }

@@ -1,13 +1,10 @@
-import { describePage } from "#app/platform/http/page/describe-page.ts";
-import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
+import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { NotFoundPage } from "#app/platform/ui/error-page.tsx";
 import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { questionnaireForm } from "../answering/public-form.ts";
 import type { Route } from "./+types/route";
 import { loadPaper } from "./load-paper.server.ts";
 import { PaperQuestion } from "./paper-question.tsx";
-
-export const handle = { styles: "paper", cacheTags: ["questionnaires"] } satisfies PageHandle;
 
 const { page, path } = questionnaireForm;
 
@@ -17,7 +14,7 @@ const paperPage = {
 	robots: "noindex",
 } as const;
 
-export const meta: Route.MetaFunction = (args) => describePage(paperPage, args);
+export const { handle, meta } = definePage(paperPage, { styles: "paper", cacheTags: ["questionnaires"] });
 
 export const loader = async (args: Route.LoaderArgs) => (await loadPaper()).load(args);
 

@@ -17,24 +17,17 @@ export function addDraft(db: Db, draft: NewDraft, now: Date) {
 /** The first day whose drafts are still there. */
 const oldest = (now: Date) => wholeDay(new Date(now.getTime() - lifetimes.questionnaireDrafts));
 
-const draftsWhere = (db: Db, which: SQL | undefined) =>
-	db
-		.select({
-			id: drafts.id,
-			answers: drafts.answers,
-			revision: drafts.revision,
-			isSent: drafts.isSent,
-			versionId: drafts.versionId,
-			form: formIn(questionnaireVersions.definition).as("form"),
-			title: questionnaires.title,
-			isActive: questionnaires.isActive,
-			closesOn: questionnaires.closesOn,
-			deactivatedOn: questionnaires.deactivatedOn,
-		})
+function draftsWhere(db: Db, which: SQL | undefined) {
+	const { id, answers, revision, isSent, versionId } = drafts;
+	const { title, isActive, closesOn, deactivatedOn } = questionnaires;
+	const form = formIn(questionnaireVersions.definition).as("form");
+	return db
+		.select({ id, answers, revision, isSent, versionId, form, title, isActive, closesOn, deactivatedOn })
 		.from(drafts)
-		.innerJoin(questionnaireVersions, eq(questionnaireVersions.id, drafts.versionId))
+		.innerJoin(questionnaireVersions, eq(questionnaireVersions.id, versionId))
 		.innerJoin(questionnaires, eq(questionnaires.id, questionnaireVersions.questionnaireId))
 		.where(which);
+}
 
 export function findDraft(db: Db, tokenHash: string, now: Date) {
 	const { tokenHash: stored, touchedOn } = drafts;

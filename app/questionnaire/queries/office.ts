@@ -16,15 +16,12 @@ export const {
 /** The newest version of each comes with it. `questionnaires.id` alone would be the id of the version there. */
 export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { number, questionnaireId } = versions;
-	const { where, orderBy } = newestFirst.page(questionnaires.createdAt, questionnaires.id, start);
+	const { id, title, isActive, opensOn, closesOn, createdAt } = questionnaires;
+	const listed = { id, title, isActive, opensOn, closesOn, createdAt };
+	const { where, orderBy } = newestFirst.page(createdAt, id, start);
 	return db
 		.select({
-			id: questionnaires.id,
-			title: questionnaires.title,
-			isActive: questionnaires.isActive,
-			opensOn: questionnaires.opensOn,
-			closesOn: questionnaires.closesOn,
-			createdAt: questionnaires.createdAt,
+			...listed,
 			version: sql<
 				number | null
 			>`(select max(${number}) from ${versions} where ${questionnaireId} = ${questionnaires}.id)`.as("version"),

@@ -15,19 +15,15 @@ export const isOneOf = (column: Column, values: readonly (string | number)[]) =>
 export const isAlsoOneOf = (column: Column, values: readonly string[]) => sql`+${isOneOf(column, values)}`;
 
 /** Each version with what its questionnaire says of itself. */
-const listed = (db: Db) =>
-	db
-		.select({
-			id: versions.id,
-			questionnaireId: versions.questionnaireId,
-			number: versions.number,
-			title: questionnaires.title,
-			intro: questionnaires.intro,
-			closesOn: questionnaires.closesOn,
-			form: formIn(versions.definition).as("form"),
-		})
+function listed(db: Db) {
+	const { id, questionnaireId, number } = versions;
+	const { title, intro, closesOn } = questionnaires;
+	const form = formIn(versions.definition).as("form");
+	return db
+		.select({ id, questionnaireId, number, title, intro, closesOn, form })
 		.from(versions)
-		.innerJoin(questionnaires, eq(questionnaires.id, versions.questionnaireId));
+		.innerJoin(questionnaires, eq(questionnaires.id, questionnaireId));
+}
 
 /** The active questionnaire in its newest version, if one can answer it on this day (yyyy-mm-dd). */
 export function findOpen(db: Db, day: string) {
@@ -45,13 +41,10 @@ export const listVersions = (db: Db, questionnaireId: string) =>
 	listed(db).where(eq(versions.questionnaireId, questionnaireId)).orderBy(asc(versions.number));
 
 /** This version, or without a number the newest one. */
-export const findVersionOf = (db: Db, questionnaireId: string, number?: number) =>
-	listed(db)
-		.where(
-			and(
-				eq(versions.questionnaireId, questionnaireId),
-				number === undefined ? undefined : eq(versions.number, number),
-			),
-		)
+export function findVersionOf(db: Db, questionnaireId: string, number?: number) {
+	const isThis = number === undefined ? undefined : eq(versions.number, number);
+	return listed(db)
+		.where(and(eq(versions.questionnaireId, questionnaireId), isThis))
 		.orderBy(desc(versions.number))
 		.limit(1);
+}

@@ -24,16 +24,13 @@ export default function AddCondition({ loaderData, actionData, params: { id } }:
 				<input type="hidden" name={target.kind === "section" ? "seccio" : "pregunta"} value={target.id} />
 				<input type="hidden" name="lloc" value={path} />
 				{inGroup && <input type="hidden" name="grup" value="1" />}
-				<div className="field">
-					<label htmlFor="de">1. De quina pregunta depèn?</label>
-					<select id="de" name="de" key={asked?.key} defaultValue={asked?.key}>
-						{all.map(({ key, words }) => (
-							<option key={key} value={key}>
-								{words}
-							</option>
-						))}
-					</select>
-				</div>
+				<Select
+					key={asked?.key}
+					name="de"
+					label="1. De quina pregunta depèn?"
+					value={asked?.key}
+					options={all.map(({ key, words }) => [key, words])}
+				/>
 				<button type="submit" className={`${buttonClass(asked ? "outline" : "default")} justify-self-start`}>
 					{asked ? "Canvia la pregunta" : "Continua"}
 				</button>
@@ -48,21 +45,13 @@ export default function AddCondition({ loaderData, actionData, params: { id } }:
 				>
 					<Refusal>{problem}</Refusal>
 					<Revision of={actionData?.revision ?? revision} />
-					<div className="field">
-						<label htmlFor="com">2. Es mostra si qui respon…</label>
-						<select
-							id="com"
-							name="com"
-							defaultValue={typed.com}
-							aria-invalid={actionData?.field === "how" || undefined}
-						>
-							{asked.operators.map(([name, words]) => (
-								<option key={name} value={name}>
-									{words}
-								</option>
-							))}
-						</select>
-					</div>
+					<Select
+						name="com"
+						label="2. Es mostra si qui respon…"
+						value={typed.com}
+						isWrong={actionData?.field === "how"}
+						options={asked.operators}
+					/>
 					<Value asked={asked} typed={typed} />
 					<button type="submit" className={buttonClass("default", "lg")}>
 						Desa la condició
@@ -105,17 +94,12 @@ function Value({ asked: { shape, options, others }, typed }: ValueProps) {
 	return (
 		<>
 			{shape === "choice" ? (
-				<div className="field">
-					<label htmlFor="valor">Quina opció</label>
-					<select id="valor" name="valor" defaultValue={typed.valor}>
-						<option value="">Tria-la</option>
-						{options.map(({ name, words }) => (
-							<option key={name} value={name}>
-								{words}
-							</option>
-						))}
-					</select>
-				</div>
+				<Select
+					name="valor"
+					label="Quina opció"
+					value={typed.valor}
+					options={[["", "Tria-la"], ...options.map(({ name, words }) => [name, words] as const)]}
+				/>
 			) : (
 				<Field
 					name="valor"
@@ -125,19 +109,37 @@ function Value({ asked: { shape, options, others }, typed }: ValueProps) {
 				/>
 			)}
 			{others.length > 0 && (
-				<div className="field">
-					<label htmlFor="altra">… o el que ha posat en una altra pregunta (opcional)</label>
-					<select id="altra" name="altra" defaultValue={typed.altra}>
-						<option value="">Cap: val el d'aquí dalt</option>
-						{others.map(({ key, words }) => (
-							<option key={key} value={key}>
-								{words}
-							</option>
-						))}
-					</select>
-				</div>
+				<Select
+					name="altra"
+					label="… o el que ha posat en una altra pregunta (opcional)"
+					value={typed.altra}
+					options={[["", "Cap: val el d'aquí dalt"], ...others.map(({ key, words }) => [key, words] as const)]}
+				/>
 			)}
 		</>
+	);
+}
+
+interface SelectProps {
+	name: string;
+	label: string;
+	value: string | undefined;
+	isWrong?: boolean;
+	options: readonly (readonly [value: string, words: string])[];
+}
+
+function Select({ name, label, value, isWrong, options }: SelectProps) {
+	return (
+		<div className="field">
+			<label htmlFor={name}>{label}</label>
+			<select id={name} name={name} defaultValue={value} aria-invalid={isWrong || undefined}>
+				{options.map(([key, words]) => (
+					<option key={key} value={key}>
+						{words}
+					</option>
+				))}
+			</select>
+		</div>
 	);
 }
 

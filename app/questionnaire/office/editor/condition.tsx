@@ -85,6 +85,12 @@ function Part({ part, target, revision }: PartProps) {
 function Verbs({ part: { path, isNot, of, parts, words }, target, revision }: PartProps) {
 	const quiet = buttonClass("ghost", "sm");
 	const about = <span className="sr-only">: {words || `grup ${path || "principal"}`}</span>;
+	const verb = (value: string, does: string, className = quiet) => (
+		<button type="submit" name="accio" value={value} className={className}>
+			{does}
+			{about}
+		</button>
+	);
 	return (
 		<Form method="post" action={`?${targetQuery(target)}`} preventScrollReset className="record__actions">
 			<Revision of={revision} />
@@ -95,22 +101,9 @@ function Verbs({ part: { path, isNot, of, parts, words }, target, revision }: Pa
 					{about}
 				</Link>
 			)}
-			{of && parts.length > 1 && (
-				<button type="submit" name="accio" value="canvia" className={quiet}>
-					{of === "all" ? "Que n'hi hagi prou amb una" : "Que calguin totes"}
-					{about}
-				</button>
-			)}
-			{(path !== "" || parts.length > 1 || isNot) && (
-				<button type="submit" name="accio" value="nega" className={quiet}>
-					{isNot ? "Treu-ne la negació" : "Nega-ho"}
-					{about}
-				</button>
-			)}
-			<button type="submit" name="accio" value="treu" className={`${quiet} delete-link`}>
-				{path === "" ? "Treu totes les condicions" : "Treu-ho"}
-				{about}
-			</button>
+			{of && parts.length > 1 && verb("canvia", of === "all" ? "Que n'hi hagi prou amb una" : "Que calguin totes")}
+			{(path !== "" || parts.length > 1 || isNot) && verb("nega", isNot ? "Treu-ne la negació" : "Nega-ho")}
+			{verb("treu", path === "" ? "Treu totes les condicions" : "Treu-ho", `${quiet} delete-link`)}
 		</Form>
 	);
 }

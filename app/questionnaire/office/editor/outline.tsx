@@ -87,6 +87,12 @@ function Verbs({ target, title, condition, isFirst, isLast, revision }: VerbsPro
 	const of = <span className="sr-only">: {title}</span>;
 	const small = buttonClass("outline", "sm");
 	const quiet = buttonClass("ghost", "sm");
+	const verb = (value: string, words: string) => (
+		<button type="submit" name="accio" value={value} className={quiet}>
+			{words}
+			{of}
+		</button>
+	);
 	return (
 		<Form method="post" preventScrollReset className="record__actions">
 			<Revision of={revision} />
@@ -98,19 +104,9 @@ function Verbs({ target, title, condition, isFirst, isLast, revision }: VerbsPro
 				{condition ? "Canvia la condició" : "Condició"}
 				{of}
 			</Link>
-			<button type="submit" name="accio" value="copia" className={quiet}>
-				Copia{of}
-			</button>
-			{!isFirst && (
-				<button type="submit" name="accio" value="amunt" className={quiet}>
-					Amunt{of}
-				</button>
-			)}
-			{!isLast && (
-				<button type="submit" name="accio" value="avall" className={quiet}>
-					Avall{of}
-				</button>
-			)}
+			{verb("copia", "Copia")}
+			{!isFirst && verb("amunt", "Amunt")}
+			{!isLast && verb("avall", "Avall")}
 			<Link to={`elimina?${targetQuery(target)}`} className={`${quiet} delete-link`}>
 				Elimina{of}
 			</Link>

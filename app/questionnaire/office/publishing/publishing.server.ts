@@ -83,12 +83,8 @@ async function prepare(state: RequestState, id: string, wanted?: readonly string
 export async function load({ url, context, params }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const wanted = url.searchParams.has("tria") ? url.searchParams.getAll("q") : undefined;
-	const found = await orUnavailable(
-		state,
-		"results",
-		prepare(state, params.id, wanted),
-		textOf(messages.resultsNotRead),
-	);
+	const preparing = prepare(state, params.id, wanted);
+	const found = await orUnavailable(state, "results", preparing, textOf(messages.resultsNotRead));
 	if (!found) throw new Response(null, { status: 404 });
 	const { results, ...rest } = found;
 	const { shown, questions } = results;

@@ -37,14 +37,9 @@ export default function Cross({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Table({
-	answered,
-	hasHidden,
-	columns,
-	rows,
-	rowTitle,
-	columnTitle,
-}: CrossTable & { rowTitle: string; columnTitle: string }) {
+type TableProps = CrossTable & { rowTitle: string; columnTitle: string };
+
+function Table({ answered, hasHidden, columns, rows, rowTitle, columnTitle }: TableProps) {
 	return (
 		<article className="panel results__question" aria-labelledby="taula">
 			<h2 id="taula">

@@ -41,11 +41,8 @@ export async function act(args: Route.ActionArgs) {
 	const { form, refused } = fromXlsForm(file.bytes);
 	if (!form) return refuse("D'aquest fitxer no en surt cap qüestionari. No s'ha canviat res.", 400, refused);
 	if (refused.length > 0 && fields.get("accepta") !== "on") {
-		return refuse(
-			"Hi ha files que no entren. No s'ha canviat res: corregeix-les, o marca que entri sense.",
-			400,
-			refused,
-		);
+		const why = "Hi ha files que no entren. No s'ha canviat res: corregeix-les, o marca que entri sense.";
+		return refuse(why, 400, refused);
 	}
 	const done = await applyChange(state, await readEdit(args), fields, form);
 	if (done.is !== "saved") return refuse(done.why, done.status);
