@@ -1,7 +1,7 @@
 import * as capabilities from "#app/capabilities/office.ts";
 import { writeCursor } from "#app/platform/data/lists/cursor.ts";
 import { isRepliedKind, type RecordKind, type RepliedKind, type Together } from "#app/platform/records/records.ts";
-import type { Deletion, ManagedRecord, ManagedRecords, Moderation, Publication, SectionAccess } from "./section.ts";
+import type { ManagedRecord, ManagedRecords, SectionAccess } from "./section.ts";
 import type { Section } from "./sections.ts";
 import { records as own } from "./status/section.server.ts";
 
@@ -31,21 +31,16 @@ export const managedAccess = Object.fromEntries(all.map(({ section, access }) =>
 
 export const recordsOf = (section: Section) => all.filter((record) => record.section === section);
 
-export const deletionAt = (pathname: string) =>
-	recordAt(pathname, (record): record is Managed & { deletion: Deletion } => record.deletion !== null);
+type With<Part extends keyof Managed> = Managed & { [One in Part]: NonNullable<Managed[One]> };
 
-export const publicationAt = (pathname: string) =>
-	recordAt(
-		pathname,
-		(record): record is Extract<Managed, { publication: Publication }> => record.publication !== undefined,
-	);
+const hasPart =
+	<Part extends keyof Managed>(part: Part) =>
+	(record: Managed): record is With<Part> =>
+		Boolean(record[part]);
 
-export const moderationAt = (pathname: string) =>
-	recordAt(
-		pathname,
-		(record): record is Extract<Managed, { moderation: Moderation }> => record.moderation !== undefined,
-	);
-
+export const deletionAt = (pathname: string) => recordAt(pathname, hasPart("deletion"));
+export const publicationAt = (pathname: string) => recordAt(pathname, hasPart("publication"));
+export const moderationAt = (pathname: string) => recordAt(pathname, hasPart("moderation"));
 export const replyAt = (pathname: string) =>
 	recordAt(pathname, (record): record is Extract<Managed, { kind: RepliedKind }> => isRepliedKind(record.kind));
 

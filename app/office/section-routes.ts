@@ -19,25 +19,18 @@ export const forms = (file: string, below = "") => [
 	route(`${below}:id/edita`, file),
 ];
 
-function sharedRoutes({
-	path,
-	section,
-	kind,
-	deletion,
-	publication,
-	moderation,
-}: ReturnType<typeof recordsOf>[number]) {
+function sharedRoutes({ path, section, kind, ...has }: ReturnType<typeof recordsOf>[number]) {
 	const below = path === section ? "" : `${path.slice(section.length + 1)}/`;
 	const shared = (isThere: unknown, address: string, file: string, name: string) =>
 		isThere ? [route(`${below}${address}`, `office/records/${file}`, { id: `admin/${path}/${name}` })] : [];
 	return [
-		...shared(deletion, ":id/elimina", "deletion/route.tsx", "delete"),
-		...shared(publication, ":id/publicacio", "publication/route.ts", "publication"),
-		...shared(moderation, ":id/estat", "moderation/review.ts", "review"),
-		...shared(moderation, ":id/correccio", "moderation/correction.ts", "correction"),
+		...shared(has.deletion, ":id/elimina", "deletion/route.tsx", "delete"),
+		...shared(has.publication, ":id/publicacio", "publication/route.ts", "publication"),
+		...shared(has.moderation, ":id/estat", "moderation/review.ts", "review"),
+		...shared(has.moderation, ":id/correccio", "moderation/correction.ts", "correction"),
 		...shared(isRepliedKind(kind), ":id/resposta", "reply/route.tsx", "reply"),
 		...shared(isRepliedKind(kind), "obert", "list/opened.ts", "opened"),
-		...shared(moderation, "estat", "moderation/review-many.tsx", "review-many"),
-		...shared(moderation, "desfes", "moderation/undo.ts", "undo"),
+		...shared(has.moderation, "estat", "moderation/review-many.tsx", "review-many"),
+		...shared(has.moderation, "desfes", "moderation/undo.ts", "undo"),
 	];
 }

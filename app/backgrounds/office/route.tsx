@@ -29,18 +29,8 @@ export default function HomeBackgrounds({ loaderData: page }: Route.ComponentPro
 	);
 }
 
-function BackgroundRow({
-	id,
-	title,
-	description,
-	mediaKey,
-	mediaType,
-	posterKey,
-	width,
-	height,
-	isActive,
-	createdAt,
-}: HomeBackground) {
+function BackgroundRow({ id, title, mediaKey, mediaType, posterKey, width, height, ...about }: HomeBackground) {
+	const { description, isActive, createdAt } = about;
 	const name = title ?? "Sense títol";
 	const isVideo = mediaType === "video";
 	return (

@@ -14,24 +14,7 @@ import type { PlacedComment } from "./placed.server.ts";
 import { statusWords } from "./status.ts";
 
 export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; hasTick: boolean }) {
-	const {
-		id,
-		comment,
-		email,
-		municipality,
-		spot,
-		around,
-		length,
-		status,
-		createdAt,
-		reviewedAt,
-		reason,
-		reply,
-		earlier,
-		openedBy,
-		further,
-		marks,
-	} = shown;
+	const { id, comment, email, spot, length, status, createdAt, reviewedAt } = shown;
 	const about = excerpt(comment, 60);
 	return (
 		<Row
@@ -51,18 +34,18 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 					</a>
 				) : (
 					<span className="row__picture">
-						<img src={around} alt="" width={140} height={175} loading="lazy" />
+						<img src={shown.around} alt="" width={140} height={175} loading="lazy" />
 					</span>
 				)
 			}
-			title={municipality ?? "Sense municipi"}
+			title={shown.municipality ?? "Sense municipi"}
 			facts={
 				<>
 					<StatusBadge status={status}>{statusWords[status].one}</StatusBadge>
-					<Replied reply={reply} />
-					<Marks of={marks} />
+					<Replied {...shown} />
+					<Marks of={shown.marks} />
 					<time dateTime={createdAt.toISOString()}>{shortMoment(createdAt)}</time>
-					<OpenedBy by={openedBy} />
+					<OpenedBy by={shown.openedBy} />
 				</>
 			}
 			words={comment}
@@ -71,8 +54,8 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 			}
 			more={
 				<>
-					<EarlierWords words={earlier} />
-					<Said reason={reason} reply={reply} />
+					<EarlierWords words={shown.earlier} />
+					<Said {...shown} />
 					{!spot && <p>Sense punt al mapa</p>}
 					{length && <p>{`Línia de ${length}`}</p>}
 					{reviewedAt && (
@@ -85,7 +68,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 							<a href={mailLink(email)}>{email}</a>
 						</p>
 					)}
-					<FurtherFields of={further} />
+					<FurtherFields of={shown.further} />
 					<ReplyLink id={id} of={about} isReviewed />
 					<DeleteLink to={`${id}/elimina`} of={about} />
 				</>

@@ -37,14 +37,8 @@ interface Source<Row, Wanted> {
 	write: (pages: AsyncIterable<Row[]>, may: May, siteUrl: string) => AsyncGenerator<string>;
 }
 
-export function file<Row extends { id: string }, Wanted = never>({
-	name,
-	kind,
-	read,
-	page,
-	timeOf,
-	write,
-}: Source<Row, Wanted>): ExportFile {
+export function file<Row extends { id: string }, Wanted = never>(source: Source<Row, Wanted>): ExportFile {
+	const { name, kind, read, page, timeOf, write } = source;
 	return {
 		read(params) {
 			const { wanted, isBroken } = read?.(params) ?? {};

@@ -57,21 +57,7 @@ export function TestimonialTable({ status, rows }: TestimonialTableProps) {
 }
 
 function Row({ testimonial, hasTick }: { testimonial: Shown; hasTick: boolean }) {
-	const {
-		id,
-		title,
-		category,
-		status,
-		hasTranscript,
-		submittedAt,
-		reviewedAt,
-		reason,
-		reply,
-		earlier,
-		openedBy,
-		further,
-		marks,
-	} = testimonial;
+	const { id, title, category, status, hasTranscript } = testimonial;
 	return (
 		<tr className="row">
 			{hasTick && (
@@ -80,7 +66,8 @@ function Row({ testimonial, hasTick }: { testimonial: Shown; hasTick: boolean })
 				</td>
 			)}
 			<th scope="row" tabIndex={-1} className="wrap-anywhere">
-				<span className="row__title">{title}</span> <Marks of={marks} /> <OpenedBy by={openedBy} />
+				<span className="row__title">{title}</span> <Marks of={testimonial.marks} />{" "}
+				<OpenedBy by={testimonial.openedBy} />
 			</th>
 			<td>
 				<span className="status bg-(--scope) text-white" data-scope={category}>
@@ -91,19 +78,19 @@ function Row({ testimonial, hasTick }: { testimonial: Shown; hasTick: boolean })
 				<Clip {...testimonial} />
 			</td>
 			<td>
-				<StatusBadge status={status}>{statusWords[status].one}</StatusBadge> <Replied reply={reply} />
+				<StatusBadge status={status}>{statusWords[status].one}</StatusBadge> <Replied {...testimonial} />
 			</td>
-			<Moment name="Enviat" at={submittedAt} />
-			<Moment name="Revisat" at={reviewedAt} />
+			<Moment name="Enviat" at={testimonial.submittedAt} />
+			<Moment name="Revisat" at={testimonial.reviewedAt} />
 			<td className="voices-table__actions">
 				<Actions
 					of={title}
 					opens={id}
 					more={
 						<>
-							<EarlierWords words={earlier} />
-							<Said reason={reason} reply={reply} />
-							<FurtherFields of={further} />
+							<EarlierWords words={testimonial.earlier} />
+							<Said {...testimonial} />
+							<FurtherFields of={testimonial.further} />
 							<RecordLink to={`${id}/edita`} of={title} className={buttonClass("ghost", "sm")}>
 								{hasTranscript ? "Transcripció" : "Transcriure"}
 							</RecordLink>

@@ -13,14 +13,7 @@ interface ConfirmFormProps {
 	failure?: string;
 }
 
-export function ConfirmForm({
-	question,
-	name,
-	isShown = false,
-	isInTrash = false,
-	submit = "Eliminar",
-	failure,
-}: ConfirmFormProps) {
+export function ConfirmForm({ question, name, submit = "Eliminar", failure, ...record }: ConfirmFormProps) {
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	return (
@@ -32,11 +25,11 @@ export function ConfirmForm({
 			)}
 			{name && <p className="font-display text-[1.25rem] font-bold">{name}</p>}
 			<p>{question}</p>
-			{isInTrash ? (
+			{record.isInTrash ? (
 				<p>Aquesta acció no es pot desfer.</p>
 			) : (
 				<>
-					<p>{isShown && "Desapareix del web de seguida. "}Durant 30 dies ho pots desfer des de la paperera.</p>
+					<p>{record.isShown && "Desapareix del web de seguida. "}Durant 30 dies ho pots desfer des de la paperera.</p>
 					<div className="field__check">
 						<input type="checkbox" id="definitiu" name="definitiu" />
 						<label htmlFor="definitiu">Elimina-ho definitivament, ara mateix. Aquesta acció no es pot desfer.</label>

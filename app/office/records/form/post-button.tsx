@@ -16,15 +16,7 @@ interface PostButtonProps {
 	children: ReactNode;
 }
 
-export function PostButton({
-	action,
-	fields = {},
-	of,
-	variant = "outline",
-	isOn,
-	isFailureElsewhere = false,
-	children,
-}: PostButtonProps) {
+export function PostButton({ action, fields = {}, of, variant = "outline", isOn, children, ...more }: PostButtonProps) {
 	const { Form, isSending, onSubmit, action: address, path } = usePost(action);
 	const mayPost = useMay("writes");
 	const look = isOn === undefined ? { className: buttonClass(variant, "sm") } : switchLook(isOn);
@@ -38,7 +30,7 @@ export function PostButton({
 				{children}
 				<span className="sr-only">: {of}</span>
 			</button>
-			{!isFailureElsewhere && <Failure of={path} />}
+			{!more.isFailureElsewhere && <Failure of={path} />}
 		</Form>
 	);
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from "react-router";
+import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { type RequestState, requestState } from "../context.server.ts";
 import { type Detail, redirectWithFlash } from "./flash.server.ts";
 import { type FlashMessage, textOf } from "./messages.ts";
@@ -13,15 +13,16 @@ interface Answer {
 	log: string;
 }
 
-/** For a form without a page of its own. */
+/** For a form without a page of its own. Undefined: there is nothing to say. */
 export async function answerWithFlash(
 	{ request, context }: ActionArgs,
 	{ path, failed, log }: Answer,
-	act: (state: RequestState) => Promise<FlashMessage | [FlashMessage, Detail[]]>,
+	act: (state: RequestState) => Promise<FlashMessage | [FlashMessage, Detail[]] | undefined>,
 ): Promise<Response> {
 	const state = context.get(requestState);
 	try {
 		const said = await act(state);
+		if (!said) return redirect(path, 303);
 		return Array.isArray(said) ? redirectWithFlash(request, path, ...said) : redirectWithFlash(request, path, said);
 	} catch (error) {
 		if (error instanceof Response) throw error;
