@@ -16,9 +16,11 @@ export async function addAccountLink(db: Db, link: NewAccountLink, now: Date, ms
 	]);
 }
 
+const found = { userId: accountLinks.userId, email: accountLinks.email };
+
 export async function findAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
 	return db
-		.select({ userId: accountLinks.userId, email: accountLinks.email })
+		.select(found)
 		.from(accountLinks)
 		.where(isValidLink(tokenHash, purpose, now))
 		.get();
@@ -29,7 +31,7 @@ export function consumeAccountLink(db: Db, tokenHash: string, purpose: AccountLi
 	return db
 		.delete(accountLinks)
 		.where(isValidLink(tokenHash, purpose, now))
-		.returning({ userId: accountLinks.userId, email: accountLinks.email });
+		.returning(found);
 }
 
 function isValidLink(tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
@@ -37,7 +39,6 @@ function isValidLink(tokenHash: string, purpose: AccountLinkPurpose, now: Date) 
 }
 
 export function deleteAccountLinks(db: Db, userId: string, purpose?: AccountLinkPurpose) {
-	return db
-		.delete(accountLinks)
-		.where(and(eq(accountLinks.userId, userId), purpose ? eq(accountLinks.purpose, purpose) : undefined));
+	const isForIt = purpose && eq(accountLinks.purpose, purpose);
+	return db.delete(accountLinks).where(and(eq(accountLinks.userId, userId), isForIt));
 }

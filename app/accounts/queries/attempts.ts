@@ -30,25 +30,16 @@ export async function countAttempt(
 	const bySubject = and(recent, eq(attempts.subjectHash, subjectHash));
 	const byItsLike = and(bySubject, eq(attempts.fromKnownDevice, fromKnownDevice));
 	const count = (which: SQL | undefined) => sql`(select count(*) from ${attempts} where ${which})`;
+	const isBelow = sql`where ${count(bySubject)} < ${most.subject}
+		and (${Number(fromKnownDevice)} or (
+			${count(byItsLike)} < ${most.strangers}
+			and ${count(and(recent, eq(attempts.addressHash, addressHash)))} < ${most.address}
+		))`;
+	const row = valuesFor(attempts, { ...attempt, id, createdAt: now }, isBelow);
+	const made = sql<number>`count(*)`.as("made");
 	const [[mine], [like]] = await db.batch([
-		db
-			.insert(attempts)
-			.select(
-				valuesFor(
-					attempts,
-					{ ...attempt, id, createdAt: now },
-					sql`where ${count(bySubject)} < ${most.subject}
-						and (${Number(fromKnownDevice)} or (
-							${count(byItsLike)} < ${most.strangers}
-							and ${count(and(recent, eq(attempts.addressHash, addressHash)))} < ${most.address}
-						))`,
-				),
-			)
-			.returning({ id: attempts.id }),
-		db
-			.select({ made: sql<number>`count(*)`.as("made") })
-			.from(attempts)
-			.where(byItsLike),
+		db.insert(attempts).select(row).returning({ id: attempts.id }),
+		db.select({ made }).from(attempts).where(byItsLike),
 	]);
 	return mine && { id, made: like?.made ?? 1 };
 }
@@ -58,7 +49,6 @@ export function deleteAttempt(db: Db, id: string) {
 }
 
 export function deleteKnownDeviceAttempts(db: Db, kind: Attempt["kind"], subjectHash: string) {
-	return db
-		.delete(attempts)
-		.where(and(eq(attempts.kind, kind), eq(attempts.subjectHash, subjectHash), eq(attempts.fromKnownDevice, true)));
+	const isAtIt = and(eq(attempts.kind, kind), eq(attempts.subjectHash, subjectHash));
+	return db.delete(attempts).where(and(isAtIt, eq(attempts.fromKnownDevice, true)));
 }

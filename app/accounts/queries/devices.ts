@@ -11,17 +11,12 @@ export function rememberDevice(db: Db, tokenHash: string, userId: string, now: D
 }
 
 export async function isKnownDevice(db: Db, tokenHash: string, emailFolded: string, now: Date): Promise<boolean> {
+	const isRecent = gt(devices.lastUsedAt, new Date(now.getTime() - lifetimes.devices));
 	const known = await db
 		.select({ userId: devices.userId })
 		.from(devices)
 		.innerJoin(users, eq(users.id, devices.userId))
-		.where(
-			and(
-				eq(devices.tokenHash, tokenHash),
-				eq(users.emailFolded, emailFolded),
-				gt(devices.lastUsedAt, new Date(now.getTime() - lifetimes.devices)),
-			),
-		);
+		.where(and(eq(devices.tokenHash, tokenHash), eq(users.emailFolded, emailFolded), isRecent));
 	return known.length > 0;
 }
 

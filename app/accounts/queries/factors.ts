@@ -10,15 +10,8 @@ const isVerified = eq(authFactors.status, "verified");
 const owned = (userId: string) => and(eq(authFactors.userId, userId), isTotp);
 
 export function findFactor(db: Db, userId: string) {
-	return db
-		.select({
-			factorId: authFactors.id,
-			factorStatus: authFactors.status,
-			secret: authFactors.secret,
-			lastStep: authFactors.lastStep,
-		})
-		.from(authFactors)
-		.where(owned(userId));
+	const { id: factorId, status: factorStatus, secret, lastStep } = authFactors;
+	return db.select({ factorId, factorStatus, secret, lastStep }).from(authFactors).where(owned(userId));
 }
 
 /** Replaces an unfinished enrolment, with a new id: an old code cannot verify it. Undefined if a factor is verified. */
@@ -60,19 +53,14 @@ export async function verifyFactor(
 /** Marks a time step as used, unless it or a later one was. Put it before `rollbackUnlessChanged` in a batch. */
 export function consumeStep(db: Db, factorId: string, step: number) {
 	const isNew = or(isNull(authFactors.lastStep), lt(authFactors.lastStep, step));
-	return db
-		.update(authFactors)
-		.set({ lastStep: step })
-		.where(and(eq(authFactors.id, factorId), isVerified, isNew))
-		.returning({ id: authFactors.id });
+	const mayBe = and(eq(authFactors.id, factorId), isVerified, isNew);
+	return db.update(authFactors).set({ lastStep: step }).where(mayBe).returning({ id: authFactors.id });
 }
 
 /** Deletes a recovery code, found by any of its hashes. Use it like `consumeStep`. */
 export function consumeRecoveryCode(db: Db, userId: string, codeHashes: string[]) {
-	return db
-		.delete(recoveryCodes)
-		.where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, codeHashes)))
-		.returning({ userId: recoveryCodes.userId });
+	const isIt = and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, codeHashes));
+	return db.delete(recoveryCodes).where(isIt).returning({ userId: recoveryCodes.userId });
 }
 
 export function listRecoveryCodes(db: Db, userId: string) {
@@ -80,17 +68,13 @@ export function listRecoveryCodes(db: Db, userId: string) {
 }
 
 export async function replaceCodeHash(db: Db, userId: string, before: string, codeHash: string): Promise<void> {
-	await db
-		.update(recoveryCodes)
-		.set({ codeHash })
-		.where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, before)));
+	const isAsRead = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, before));
+	await db.update(recoveryCodes).set({ codeHash }).where(isAsRead);
 }
 
 export async function replaceSecret(db: Db, factorId: string, before: string, secret: string): Promise<void> {
-	await db
-		.update(authFactors)
-		.set({ secret })
-		.where(and(eq(authFactors.id, factorId), eq(authFactors.secret, before)));
+	const isAsRead = and(eq(authFactors.id, factorId), eq(authFactors.secret, before));
+	await db.update(authFactors).set({ secret }).where(isAsRead);
 }
 
 export function countRecoveryCodes(db: Db, userId: string) {
@@ -117,9 +101,8 @@ export async function removeFactor(db: Db, userId: string, along: readonly Query
 }
 
 export function deleteUnfinishedFactors(db: Db, now: Date) {
-	return db
-		.delete(authFactors)
-		.where(and(isUnverified, lte(authFactors.createdAt, new Date(now.getTime() - lifetimes.enrolments))));
+	const isOld = lte(authFactors.createdAt, new Date(now.getTime() - lifetimes.enrolments));
+	return db.delete(authFactors).where(and(isUnverified, isOld));
 }
 
 function deleteCodes(db: Db, factor: SQL | undefined) {

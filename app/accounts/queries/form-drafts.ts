@@ -25,10 +25,8 @@ export async function saveFormDraft(db: Db, form: FormDraft): Promise<{ id: stri
 }
 
 export async function findFormDraft(db: Db, id: string, userId: string, path: string, now: Date) {
-	const [draft] = await db
-		.select({ fields: heldForms.fields })
-		.from(heldForms)
-		.where(and(eq(heldForms.id, id), eq(heldForms.path, path), isKept(userId, now)));
+	const isIt = and(eq(heldForms.id, id), eq(heldForms.path, path), isKept(userId, now));
+	const [draft] = await db.select({ fields: heldForms.fields }).from(heldForms).where(isIt);
 	return draft?.fields;
 }
 

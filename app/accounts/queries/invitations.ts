@@ -22,18 +22,13 @@ export function invite(db: Db, by: Actor, { id, tokenHash, email, role }: NewInv
 	const folded = foldEmail(email);
 	const expiresAt = new Date(now.getTime() + lifetimes.invitations);
 	const isFree = sql`not exists (select 1 from ${users} where ${users.emailFolded} = ${folded} and ${users.role} is not null)`;
+	const times = { createdAt: now, expiresAt };
+	const row = { id, tokenHash, email, emailFolded: folded, role, ...times, invitedBy: by.userId };
+	const mayBe = sql`where ${isAdministrator(by)} and ${isFree}`;
 	return commitOrRollBack(
 		db.batch([
 			db.delete(invitations).where(and(eq(invitations.emailFolded, folded), isAdministrator(by))),
-			db
-				.insert(invitations)
-				.select(
-					valuesFor(
-						invitations,
-						{ id, tokenHash, email, emailFolded: folded, role, createdAt: now, expiresAt, invitedBy: by.userId },
-						sql`where ${isAdministrator(by)} and ${isFree}`,
-					),
-				),
+			db.insert(invitations).select(valuesFor(invitations, row, mayBe)),
 			rollbackUnlessChanged(db),
 			audit(db, by, { action: "created", kind: "invitations", id, changed: [role] }),
 		]),
@@ -71,11 +66,8 @@ export function withdrawInvitation(db: Db, by: Actor, id: string): Promise<boole
 }
 
 export async function findInvitationTo(db: Db, email: string) {
-	return db
-		.select({ id: invitations.id })
-		.from(invitations)
-		.where(eq(invitations.emailFolded, foldEmail(email)))
-		.get();
+	const isTo = eq(invitations.emailFolded, foldEmail(email));
+	return db.select({ id: invitations.id }).from(invitations).where(isTo).get();
 }
 
 export async function findInvitation(db: Db, tokenHash: string, now: Date) {
@@ -89,14 +81,9 @@ export async function findInvitation(db: Db, tokenHash: string, now: Date) {
 }
 
 /** Whoever has invited may do so still, whichever way the role was lost. */
-const isOpen = (now: Date) =>
-	and(
-		gt(invitations.expiresAt, now),
-		or(
-			isNull(invitations.invitedBy),
-			sql`exists (select 1 from users as inviter where inviter.id = ${invitations.invitedBy} and inviter.role = 'administration')`,
-		),
-	);
+const mayInvite = sql`exists (select 1 from users as inviter where inviter.id = ${invitations.invitedBy} and inviter.role = 'administration')`;
+
+const isOpen = (now: Date) => and(gt(invitations.expiresAt, now), or(isNull(invitations.invitedBy), mayInvite));
 
 const isValid = (tokenHash: string, now: Date) => and(eq(invitations.tokenHash, tokenHash), isOpen(now));
 

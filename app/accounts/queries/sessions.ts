@@ -10,31 +10,22 @@ export type NewSession = Pick<
 
 /** By the present or previous token (SHA-256, hexadecimal). The caller checks that the session has not ended. */
 export function findSession(db: Db, tokenHash: string) {
-	const { id, rotationSeed, rotatedAt, expiresAt, endsAt, lastSeenAt, awaitsCode, userId } = sessions;
+	const { id: sessionId, rotationSeed, rotatedAt, expiresAt, endsAt, lastSeenAt, awaitsCode, userId } = sessions;
 	const { email, emailVerifiedAt, confirmBy, role } = users;
 	return db
 		.select({
 			// No two columns with one name: drizzle maps a batch's rows by name and would lose one.
-			sessionId: id,
-			tokenHash: sessions.tokenHash,
-			rotationSeed,
-			rotatedAt,
-			expiresAt,
-			endsAt,
-			lastSeenAt,
-			awaitsCode,
-			userId,
-			email,
-			emailVerifiedAt,
-			confirmBy,
-			role,
+			...{ sessionId, tokenHash: sessions.tokenHash, rotationSeed, rotatedAt, expiresAt, endsAt },
+			...{ lastSeenAt, awaitsCode, userId, email, emailVerifiedAt, confirmBy, role },
 			roleNeedsFactor: roleNeedsFactor(),
 			hasFactor: hasVerifiedFactor(),
 		})
 		.from(sessions)
 		.innerJoin(users, eq(users.id, userId))
-		.where(or(eq(sessions.tokenHash, tokenHash), eq(sessions.previousTokenHash, tokenHash)));
+		.where(isOfToken(tokenHash));
 }
+
+const isOfToken = (hash: string) => or(eq(sessions.tokenHash, hash), eq(sessions.previousTokenHash, hash));
 
 export type FoundSession = Awaited<ReturnType<typeof findSession>>[number];
 
@@ -49,48 +40,34 @@ export function touchSession(db: Db, id: string, expiresAt: Date, now: Date) {
 type Next = Pick<typeof sessions.$inferInsert, "tokenHash" | "rotationSeed" | "expiresAt">;
 
 export function rotateSession(db: Db, id: string, presentHash: string, next: Next, now: Date) {
-	return db
-		.update(sessions)
-		.set({ ...next, previousTokenHash: presentHash, rotatedAt: now, lastSeenAt: now })
-		.where(and(eq(sessions.id, id), eq(sessions.tokenHash, presentHash)));
+	const rotated = { ...next, previousTokenHash: presentHash, rotatedAt: now, lastSeenAt: now };
+	const isPresent = and(eq(sessions.id, id), eq(sessions.tokenHash, presentHash));
+	return db.update(sessions).set(rotated).where(isPresent);
 }
 
 /** The new token does not derive from the previous one. */
 export function replaceToken(db: Db, id: string, tokenHash: string) {
-	return db
-		.update(sessions)
-		.set({ tokenHash, previousTokenHash: null, rotationSeed: null, rotatedAt: null })
-		.where(eq(sessions.id, id));
+	const replaced = { tokenHash, previousTokenHash: null, rotationSeed: null, rotatedAt: null };
+	return db.update(sessions).set(replaced).where(eq(sessions.id, id));
 }
 
 export function listSessions(db: Db, userId: string, now: Date) {
-	const { id, createdAt, lastSeenAt, agent } = sessions;
+	const { id, createdAt, lastSeenAt, agent, awaitsCode, expiresAt, endsAt } = sessions;
 	return db
 		.select({ id, createdAt, lastSeenAt, agent })
 		.from(sessions)
-		.where(
-			and(
-				eq(sessions.userId, userId),
-				eq(sessions.awaitsCode, false),
-				gt(sessions.expiresAt, now),
-				gt(sessions.endsAt, now),
-			),
-		)
-		.orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+		.where(and(eq(sessions.userId, userId), eq(awaitsCode, false), gt(expiresAt, now), gt(endsAt, now)))
+		.orderBy(desc(lastSeenAt), desc(id));
 }
 
 export function endSessionOfToken(db: Db, tokenHash: string) {
-	return db
-		.delete(sessions)
-		.where(or(eq(sessions.tokenHash, tokenHash), eq(sessions.previousTokenHash, tokenHash)))
-		.returning({ userId: sessions.userId, awaitsCode: sessions.awaitsCode });
+	const { userId, awaitsCode } = sessions;
+	return db.delete(sessions).where(isOfToken(tokenHash)).returning({ userId, awaitsCode });
 }
 
 export function endSession(db: Db, userId: string, id: string) {
-	return db
-		.delete(sessions)
-		.where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-		.returning({ id: sessions.id });
+	const isTheirs = and(eq(sessions.id, id), eq(sessions.userId, userId));
+	return db.delete(sessions).where(isTheirs).returning({ id: sessions.id });
 }
 
 export function endSessions(db: Db, userId: string, except?: string) {

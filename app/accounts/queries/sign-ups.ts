@@ -19,11 +19,9 @@ export async function renewSignUp(db: Db, before: string, tokenHash: string): Pr
 }
 
 export async function findSignUp(db: Db, tokenHash: string, now: Date) {
-	return db
-		.select({ email: signUps.email, passwordHash: signUps.passwordHash })
-		.from(signUps)
-		.where(and(eq(signUps.tokenHash, tokenHash), gt(signUps.createdAt, new Date(now.getTime() - lifetimes.signUps))))
-		.get();
+	const { email, passwordHash, createdAt } = signUps;
+	const isGood = and(eq(signUps.tokenHash, tokenHash), gt(createdAt, new Date(now.getTime() - lifetimes.signUps)));
+	return db.select({ email, passwordHash }).from(signUps).where(isGood).get();
 }
 
 export function consumeSignUp(db: Db, tokenHash: string) {
@@ -40,21 +38,13 @@ export async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
 
 /** For accounts made while no mail could be sent: starts their seven days and returns whom to write to. */
 export function beginConfirmations(db: Db, now: Date, most: number): Promise<{ email: string }[]> {
-	const some = db
-		.select({ id: users.id })
-		.from(users)
-		.where(and(isUnconfirmed, isNull(users.confirmBy)))
-		.limit(most);
-	return db
-		.update(users)
-		.set({ confirmBy: new Date(now.getTime() + lifetimes.signUps) })
-		.where(inArray(users.id, some))
-		.returning({ email: users.email });
+	const isUnasked = and(isUnconfirmed, isNull(users.confirmBy));
+	const some = db.select({ id: users.id }).from(users).where(isUnasked).limit(most);
+	const asked = { confirmBy: new Date(now.getTime() + lifetimes.signUps) };
+	return db.update(users).set(asked).where(inArray(users.id, some)).returning({ email: users.email });
 }
 
 export async function endConfirmations(db: Db): Promise<void> {
-	await db
-		.update(users)
-		.set({ confirmBy: null })
-		.where(and(isUnconfirmed, isNotNull(users.confirmBy)));
+	const isAsked = and(isUnconfirmed, isNotNull(users.confirmBy));
+	await db.update(users).set({ confirmBy: null }).where(isAsked);
 }

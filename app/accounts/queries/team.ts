@@ -49,12 +49,10 @@ export function changeRole(
 	by: Actor,
 	{ id, before, role }: { id: string; before: Role; role: Role },
 ): Promise<boolean> {
+	const isAsRead = and(eq(users.id, id), eq(users.role, before), isOther(by));
 	return commitOrRollBack(
 		db.batch([
-			db
-				.update(users)
-				.set({ role })
-				.where(and(eq(users.id, id), eq(users.role, before), isOther(by))),
+			db.update(users).set({ role }).where(isAsRead),
 			rollbackUnlessChanged(db),
 			...(role === "administration" ? [] : withdrawInvitationsOf(db, by, id)),
 			addAuthEvent(db, { userId: id, type: "USER_UPDATED", agent: officeAgent }),
@@ -70,12 +68,10 @@ const withdrawInvitationsOf = (db: Db, by: Actor, id: string): Query[] => [
 
 /** The account stays, signed out everywhere; whom they have invited and has not come yet, may not come any more. */
 export function endAccess(db: Db, by: Actor, id: string): Promise<boolean> {
+	const mayBe = and(eq(users.id, id), isNotNull(users.role), isOther(by));
 	return commitOrRollBack(
 		db.batch([
-			db
-				.update(users)
-				.set({ role: null })
-				.where(and(eq(users.id, id), isNotNull(users.role), isOther(by))),
+			db.update(users).set({ role: null }).where(mayBe),
 			rollbackUnlessChanged(db),
 			...withdrawInvitationsOf(db, by, id),
 			endSessions(db, id),
@@ -89,10 +85,8 @@ const isOther = (by: Actor) => and(ne(users.id, by.userId), isAdministrator(by))
 
 /** For an account without a role whose password is as it was read. Put it before `rollbackUnlessChanged`. */
 export function giveRole(db: Db, id: string, passwordHash: string, role: Role) {
-	return db
-		.update(users)
-		.set({ role, confirmBy: null })
-		.where(and(eq(users.id, id), isNull(users.role), eq(users.passwordHash, passwordHash)));
+	const isAsRead = and(eq(users.id, id), isNull(users.role), eq(users.passwordHash, passwordHash));
+	return db.update(users).set({ role, confirmBy: null }).where(isAsRead);
 }
 
 export function listRoleSettings(db: Db) {
@@ -100,10 +94,8 @@ export function listRoleSettings(db: Db) {
 }
 
 export function saveRoleSettings(db: Db, by: Actor, needFactor: readonly Role[]): Promise<boolean> {
-	const values = sql.join(
-		roles.map((role) => sql`(${role}, ${Number(needFactor.includes(role))})`),
-		sql`, `,
-	);
+	const rows = roles.map((role) => sql`(${role}, ${Number(needFactor.includes(role))})`);
+	const values = sql.join(rows, sql`, `);
 	const save = db
 		.insert(roleSettings)
 		// "where" also tells the parser that "on conflict" is no join.

@@ -20,9 +20,8 @@ export function roleNeedsFactor() {
 }
 
 export async function findUserByEmail(db: Db, email: string) {
-	return selectUser(db)
-		.where(eq(users.emailFolded, foldEmail(email)))
-		.get();
+	const isIts = eq(users.emailFolded, foldEmail(email));
+	return selectUser(db).where(isIts).get();
 }
 
 export async function findUser(db: Db, id: string) {
@@ -51,41 +50,26 @@ export function addVerifiedUser(
 	{ id, email, passwordHash }: Pick<User, "id" | "email" | "passwordHash">,
 	now: Date,
 ) {
-	return db
-		.insert(users)
-		.values({ id, email, emailFolded: foldEmail(email), passwordHash, emailVerifiedAt: now })
-		.onConflictDoNothing({ target: users.emailFolded });
+	const row = { id, email, emailFolded: foldEmail(email), passwordHash, emailVerifiedAt: now };
+	return db.insert(users).values(row).onConflictDoNothing({ target: users.emailFolded });
 }
 
 /** Touches the account if password and factor are as read and it is not restricted. Before `rollbackUnlessChanged`. */
 export function findUnchanged(db: Db, user: Pick<User, "id" | "passwordHash" | "hasFactor">) {
-	return db
-		.update(users)
-		.set({ id: user.id })
-		.where(
-			and(
-				eq(users.id, user.id),
-				eq(users.passwordHash, user.passwordHash),
-				eq(isGuarded, Number(user.hasFactor)),
-				isNull(users.restrictedAt),
-			),
-		);
+	const isAsRead = and(eq(users.passwordHash, user.passwordHash), eq(isGuarded, Number(user.hasFactor)));
+	const isIt = and(eq(users.id, user.id), isAsRead, isNull(users.restrictedAt));
+	return db.update(users).set({ id: user.id }).where(isIt);
 }
 
 export function changePasswordHash(db: Db, id: string, before: string, passwordHash: string) {
-	return db
-		.update(users)
-		.set({ passwordHash })
-		.where(and(eq(users.id, id), eq(users.passwordHash, before)))
-		.returning({ id: users.id });
+	const isAsRead = and(eq(users.id, id), eq(users.passwordHash, before));
+	return db.update(users).set({ passwordHash }).where(isAsRead).returning({ id: users.id });
 }
 
 /** Opening the mailed link has proved the new address. */
 export function changeEmail(db: Db, id: string, email: string, now: Date) {
-	return db
-		.update(users)
-		.set({ email, emailFolded: foldEmail(email), foldedTwin: null, emailVerifiedAt: now })
-		.where(eq(users.id, id));
+	const changed = { email, emailFolded: foldEmail(email), foldedTwin: null, emailVerifiedAt: now };
+	return db.update(users).set(changed).where(eq(users.id, id));
 }
 
 export function isTakenEmail(error: unknown): boolean {
@@ -93,10 +77,8 @@ export function isTakenEmail(error: unknown): boolean {
 }
 
 export function verifyEmail(db: Db, id: string, email: string, now: Date) {
-	return db
-		.update(users)
-		.set({ emailVerifiedAt: now })
-		.where(and(eq(users.id, id), eq(users.emailFolded, foldEmail(email))));
+	const isIt = and(eq(users.id, id), eq(users.emailFolded, foldEmail(email)));
+	return db.update(users).set({ emailVerifiedAt: now }).where(isIt);
 }
 
 export function setPasswordHash(db: Db, id: string, passwordHash: string, now: Date) {
@@ -105,8 +87,6 @@ export function setPasswordHash(db: Db, id: string, passwordHash: string, now: D
 
 export async function saveAdministrator(db: Db, email: string, passwordHash: string): Promise<void> {
 	const change = { passwordHash, role: "administration" } as const;
-	await db
-		.insert(users)
-		.values({ email, emailFolded: foldEmail(email), ...change })
-		.onConflictDoUpdate({ target: users.emailFolded, set: change });
+	const row = { email, emailFolded: foldEmail(email), ...change };
+	await db.insert(users).values(row).onConflictDoUpdate({ target: users.emailFolded, set: change });
 }

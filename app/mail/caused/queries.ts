@@ -57,20 +57,12 @@ export async function admitMail(db: Db, mail: CausedMail, { each, inAll }: Caps,
 	const mailboxCaps = binding.filter(({ by }) => by.includes("mailbox")).map((cap) => isBelow(mail, cap, now));
 	const lineCaps = binding.filter(({ by }) => !by.includes("mailbox")).map((cap) => isBelow(mail, cap, now));
 	const isNow = inAll === undefined ? sql`true` : sql`${ofToday(mail.kind, now)} < ${inAll}`;
-	const values = {
-		id: newId,
-		kind: mail.kind,
-		mailboxHash: mail.mailbox,
-		lineHash: mail.line,
-		wideHash: mail.wide,
-		createdAt: now,
-		sentAt: sql`iif(${isNow}, ${now.getTime()}, null)`,
-	};
+	const hashes = { mailboxHash: mail.mailbox, lineHash: mail.line, wideHash: mail.wide };
+	const times = { createdAt: now, sentAt: sql`iif(${isNow}, ${now.getTime()}, null)` };
+	const isAdmitted = sql`where ${all([...mailboxCaps, ...lineCaps])}`;
+	const row = valuesFor(causedMails, { id: newId, kind: mail.kind, ...hashes, ...times }, isAdmitted);
 	const [[admitted], [line]] = await db.batch([
-		db
-			.insert(causedMails)
-			.select(valuesFor(causedMails, values, sql`where ${all([...mailboxCaps, ...lineCaps])}`))
-			.returning({ sentAt }),
+		db.insert(causedMails).select(row).returning({ sentAt }),
 		db.select({ isFree: sql<number>`${all(lineCaps)}`.as("is_free") }).from(sql`(select 1)`),
 	]);
 	if (admitted) return { id: newId, outcome: admitted.sentAt ? "now" : "later" };

@@ -21,12 +21,8 @@ const { id, subject, preheader, isArchived, state, pause, sendAt, frozenAt, stop
 
 export function pageOfLetters(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { where, orderBy } = newestFirst.page(createdAt, id, start);
-	return db
-		.select({ id, subject, state, pause, sendAt, frozenAt, stoppedAt, endedAt, isArchived, createdAt })
-		.from(letters)
-		.where(where)
-		.orderBy(orderBy)
-		.limit(most);
+	const listed = { id, subject, state, pause, sendAt, frozenAt, stoppedAt, endedAt, isArchived, createdAt };
+	return db.select(listed).from(letters).where(where).orderBy(orderBy).limit(most);
 }
 
 /** For the dashboard: newest first. */
@@ -50,16 +46,11 @@ export async function findTwin(
 	until?: Date,
 ) {
 	const leavesAt = sql<Date>`coalesce(${frozenAt}, ${sendAt})`.mapWith(frozenAt);
-	const isNear = and(
-		sql`${leavesAt} > ${from.getTime() - weekMs}`,
-		until && sql`${leavesAt} < ${until.getTime() + weekMs}`,
-	);
+	const isBefore = until && sql`${leavesAt} < ${until.getTime() + weekMs}`;
+	const isNear = and(sql`${leavesAt} > ${from.getTime() - weekMs}`, isBefore);
 	const isOther = and(ne(id, but), ne(state, "draft"), sql`${bare(sql`${subject}`)} = ${bare(sql`${its}`)}`);
-	const [found] = await db
-		.select({ leavesAt: leavesAt.as("leaves_at") })
-		.from(letters)
-		.where(and(isOther, isNear))
-		.limit(1);
+	const asked = { leavesAt: leavesAt.as("leaves_at") };
+	const [found] = await db.select(asked).from(letters).where(and(isOther, isNear)).limit(1);
 	return found?.leavesAt;
 }
 
@@ -81,16 +72,9 @@ export function updateLetter(
 	edit: Edit,
 	maySend: boolean,
 ): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: "updated", kind, id: wanted, changed: edit.changed },
-		...edit.guard,
-		db
-			.update(letters)
-			.set(fields)
-			.where(and(eq(id, wanted), inArray(state, maySend ? editable : ["draft"]))),
-	);
+	const isEditable = and(eq(id, wanted), inArray(state, maySend ? editable : ["draft"]));
+	const entry = { action: "updated", kind, id: wanted, changed: edit.changed } as const;
+	return change(db, by, entry, ...edit.guard, db.update(letters).set(fields).where(isEditable));
 }
 
 /** False if the letter is in another state. */
@@ -102,15 +86,9 @@ function move(
 	where: SQL | undefined,
 	set: Partial<Pick<Letter, "state" | "pause" | "sendAt" | "isArchived">>,
 ): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: "updated", kind, id: wanted, changed: [changed] },
-		db
-			.update(letters)
-			.set(set)
-			.where(and(eq(id, wanted), where)),
-	);
+	const isIt = and(eq(id, wanted), where);
+	const entry = { action: "updated", kind, id: wanted, changed: [changed] } as const;
+	return change(db, by, entry, db.update(letters).set(set).where(isIt));
 }
 
 export const scheduleLetter = (db: Db, by: Actor, wanted: string, at: Date) =>
@@ -135,11 +113,12 @@ export const archiveLetter = (db: Db, by: Actor, wanted: string, shown: boolean)
 
 /** From the moment it leaves: its mails lead there. */
 const isPublic = sql`${frozenAt} is not null and ${isArchived} = 1`;
+const archived = { id, subject, preheader, frozenAt: sql<Date>`${frozenAt}`.mapWith(frozenAt) };
 
 /** Newest first. `before`: the id of the last one of the page before. */
 export function listArchivedLetters(db: Db, most: number, before?: string) {
 	return db
-		.select({ id, subject, preheader, frozenAt: sql<Date>`${frozenAt}`.mapWith(frozenAt) })
+		.select(archived)
 		.from(letters)
 		.where(and(isPublic, olderThanRow(frozenAt, id, before)))
 		.orderBy(desc(frozenAt), desc(id))
@@ -147,14 +126,9 @@ export function listArchivedLetters(db: Db, most: number, before?: string) {
 }
 
 export function findArchivedLetter(db: Db, wanted: string) {
+	const isIt = and(eq(id, wanted), isPublic);
 	return db
-		.select({
-			id,
-			subject,
-			preheader,
-			html: sql<string>`${html}`,
-			frozenAt: sql<Date>`${frozenAt}`.mapWith(frozenAt),
-		})
+		.select({ ...archived, html: sql<string>`${html}` })
 		.from(letters)
-		.where(and(eq(id, wanted), isPublic));
+		.where(isIt);
 }

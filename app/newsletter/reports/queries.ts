@@ -39,13 +39,12 @@ const failedInARow = sql`(
 
 /** For a batch, after what makes the delivery a failed one: what follows for the subscription. */
 export function countFailure(db: Db, delivery: string, fault: Fault, proof: Proof, now: Date): Query[] {
-	const isGivenUp = fault === "hard" ? undefined : gte(newsletterSubscriptions.softBounces, mostSoft);
+	const isEnough = fault === "hard" ? undefined : gte(newsletterSubscriptions.softBounces, mostSoft);
+	const gets = inArray(newsletterSubscriptions.state, ["subscribed", "pending"]);
+	const isGivenUp = and(isOf(delivery), gets, isEnough);
 	return [
 		db.update(newsletterSubscriptions).set({ softBounces: failedInARow }).where(isOf(delivery)),
-		db
-			.update(newsletterSubscriptions)
-			.set({ state: "bounced" })
-			.where(and(isOf(delivery), inArray(newsletterSubscriptions.state, ["subscribed", "pending"]), isGivenUp)),
+		db.update(newsletterSubscriptions).set({ state: "bounced" }).where(isGivenUp),
 		...addConsent(db, "bounced", proof, and(isOf(delivery), sql`changes() > 0`), now),
 	];
 }
@@ -66,12 +65,11 @@ export function recordReport(
 	now: Date,
 ): Promise<boolean> {
 	if (fault === "complaint") return recordComplaint(db, delivery, proof, now);
+	const hasLeft = and(inArray(state, ["leased", "sent", "unknown"]), isNotNull(handedOverAt));
+	const isIt = and(eq(id, delivery), hasLeft);
 	return commitOrRollBack(
 		db.batch([
-			db
-				.update(deliveries)
-				.set({ state: "failed", code })
-				.where(and(eq(id, delivery), inArray(state, ["leased", "sent", "unknown"]), isNotNull(handedOverAt))),
+			db.update(deliveries).set({ state: "failed", code }).where(isIt),
 			rollbackUnlessChanged(db),
 			...(fault === "none" ? [] : countFailure(db, delivery, fault, proof, now)),
 		]),
@@ -80,16 +78,12 @@ export function recordReport(
 
 /** Also for somebody who has left: they must not be asked again. */
 function recordComplaint(db: Db, delivery: string, proof: Proof, now: Date): Promise<boolean> {
-	const theirs = inArray(
-		newsletterSubscriptions.id,
-		db.select({ id: subscriptionId }).from(deliveries).where(eq(id, delivery)),
-	);
+	const subscription = db.select({ id: subscriptionId }).from(deliveries).where(eq(id, delivery));
+	const theirs = inArray(newsletterSubscriptions.id, subscription);
+	const isNew = and(theirs, ne(newsletterSubscriptions.state, "complained"));
 	return commitOrRollBack(
 		db.batch([
-			db
-				.update(newsletterSubscriptions)
-				.set({ state: "complained" })
-				.where(and(theirs, ne(newsletterSubscriptions.state, "complained"))),
+			db.update(newsletterSubscriptions).set({ state: "complained" }).where(isNew),
 			rollbackUnlessChanged(db),
 			...addConsent(db, "complained", proof, theirs, now),
 		]),

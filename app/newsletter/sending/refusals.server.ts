@@ -57,11 +57,8 @@ export class Refusals {
 			return "done";
 		}
 		log.error("mail-server-refuses-all", new Error(first.error.code ?? "no code"), { letterId });
-		await takeBack(
-			db,
-			this.#batch,
-			this.#waiting.map(({ id }) => id),
-		);
+		const refused = this.#waiting.map(({ id }) => id);
+		await takeBack(db, this.#batch, refused);
 		return "takes nothing";
 	}
 

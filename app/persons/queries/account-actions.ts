@@ -22,30 +22,16 @@ export async function findVisitorsAccount(db: Db, id: string): Promise<{ id: str
 
 /** Ends all sessions, and nobody can sign in. False if it is gone or restricted already. */
 export function restrictAccount(db: Db, by: Actor, requestId: string, id: string): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: "restricted", kind, id: requestId, changed: ["account"] },
-		endSessions(db, id),
-		deleteDevices(db, id),
-		deleteAccountLinks(db, id),
-		db
-			.update(users)
-			.set({ restrictedAt: new Date() })
-			.where(and(isVisitors(id), isNull(users.restrictedAt))),
-	);
+	const entry = { action: "restricted", kind, id: requestId, changed: ["account"] } as const;
+	const isIt = and(isVisitors(id), isNull(users.restrictedAt));
+	const restrict = db.update(users).set({ restrictedAt: new Date() }).where(isIt);
+	return change(db, by, entry, endSessions(db, id), deleteDevices(db, id), deleteAccountLinks(db, id), restrict);
 }
 
 export function releaseAccount(db: Db, by: Actor, requestId: string, id: string): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: "released", kind, id: requestId, changed: ["account"] },
-		db
-			.update(users)
-			.set({ restrictedAt: null })
-			.where(and(eq(users.id, id), isNotNull(users.restrictedAt))),
-	);
+	const entry = { action: "released", kind, id: requestId, changed: ["account"] } as const;
+	const isIt = and(eq(users.id, id), isNotNull(users.restrictedAt));
+	return change(db, by, entry, db.update(users).set({ restrictedAt: null }).where(isIt));
 }
 
 export async function auditNewAddress(db: Db, by: Actor, requestId: string): Promise<void> {

@@ -28,29 +28,21 @@ const kind = "personRequests";
 
 /** False if one of this request is under way. */
 export function beginErasure(db: Db, by: Actor, { email, ...erasure }: NewErasure): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: "erasing", kind, id: erasure.requestId },
-		db
-			.insert(erasures)
-			.values({ ...erasure, email: email && foldEmail(email), userId: by.userId })
-			.onConflictDoNothing(),
-	);
+	const row = { ...erasure, email: email && foldEmail(email), userId: by.userId };
+	const begin = db.insert(erasures).values(row).onConflictDoNothing();
+	return change(db, by, { action: "erasing", kind, id: erasure.requestId }, begin);
 }
 
+const isUnderWay = isNull(erasures.doneAt);
+
 export function findErasureUnderWay(db: Db, requestId: string) {
-	return db
-		.select()
-		.from(erasures)
-		.where(and(eq(erasures.requestId, requestId), isNull(erasures.doneAt)));
+	const isIt = and(eq(erasures.requestId, requestId), isUnderWay);
+	return db.select().from(erasures).where(isIt);
 }
 
 export function findErasure(db: Db, id: string) {
-	return db
-		.select()
-		.from(erasures)
-		.where(and(eq(erasures.id, id), isNull(erasures.doneAt)));
+	const isIt = and(eq(erasures.id, id), isUnderWay);
+	return db.select().from(erasures).where(isIt);
 }
 
 export function countErasureFiles(db: Db, id: string): Promise<number> {
@@ -58,7 +50,7 @@ export function countErasureFiles(db: Db, id: string): Promise<number> {
 }
 
 export function listErasuresUnderWay(db: Db, most: number) {
-	return db.select().from(erasures).where(isNull(erasures.doneAt)).orderBy(asc(erasures.createdAt)).limit(most);
+	return db.select().from(erasures).where(isUnderWay).orderBy(asc(erasures.createdAt)).limit(most);
 }
 
 /** Nothing of all that is theirs is begun while they work here. Ticked rows are what they sent. */
@@ -150,12 +142,11 @@ export async function eraseRows(
 		return [entry.erased === "words" ? eraseNames(db, isIt) : db.delete(entry.table).where(isIt)];
 	});
 	const ids = rows.flatMap(({ record }) => (record && isPersonal(records[record.kind].table) ? [record.id] : []));
+	const isAsRead = and(eq(erasures.id, erasure.id), eq(erasures.rows, erasure.rows), isUnderWay);
+	const count = { rows: erasure.rows + rows.length };
 	return commitOrRollBack(
 		db.batch([
-			db
-				.update(erasures)
-				.set({ rows: erasure.rows + rows.length })
-				.where(and(eq(erasures.id, erasure.id), eq(erasures.rows, erasure.rows), isNull(erasures.doneAt))),
+			db.update(erasures).set(count).where(isAsRead),
 			rollbackUnlessChanged(db),
 			writeLedger(db, page),
 			// In the table until they are gone from R2, so that a killed run loses none.
@@ -172,26 +163,20 @@ export function endErasure(db: Db, erasure: Erasure, page: LedgerPage) {
 	const nobody = { email: null, recordId: null };
 	const emails = [email ?? "", ...(erasure.variants ?? [])];
 	const done = { doneAt: new Date(page.erasedAt), ...nobody, variants: null, chosen: [] };
+	const unnamed = { ...nobody, emailFolded: null, askedVariants: null };
+	const requests = or(eq(personRequests.id, requestId), isOfSamePerson(erasure));
+	const others = or(inArray(erasures.email, idsOf(emails)), eq(erasures.recordId, recordId ?? ""));
+	const forget = [
+		db.update(personRequests).set(unnamed).where(requests),
+		db.update(erasures).set(nobody).where(others),
+	];
+	const isIt = and(eq(erasures.id, id), isUnderWay);
 	return commitOrRollBack(
 		db.batch([
-			db
-				.update(erasures)
-				.set(done)
-				.where(and(eq(erasures.id, id), isNull(erasures.doneAt))),
+			db.update(erasures).set(done).where(isIt),
 			rollbackUnlessChanged(db),
 			writeLedger(db, page),
-			...(isOfAll
-				? [
-						db
-							.update(personRequests)
-							.set({ ...nobody, emailFolded: null, askedVariants: null })
-							.where(or(eq(personRequests.id, requestId), isOfSamePerson(erasure))),
-						db
-							.update(erasures)
-							.set(nobody)
-							.where(or(inArray(erasures.email, idsOf(emails)), eq(erasures.recordId, recordId ?? ""))),
-					]
-				: []),
+			...(isOfAll ? forget : []),
 			audit(db, { userId }, { action: "erased", kind, id: requestId }),
 		]),
 	);

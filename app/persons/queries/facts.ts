@@ -43,21 +43,10 @@ export async function correctFacts(db: Db, by: Actor, chosen: ChosenRow, facts: 
 	const record = recordTable(chosen);
 	if (!record) return false;
 	const { entry, kind, id } = record;
-	const entryOfLog = {
-		action: "updated",
-		kind,
-		id: chosen.id,
-		changed: factsOf(entry).filter((fact) => facts[fact] !== undefined),
-	} as const;
-	return change(
-		db,
-		by,
-		entryOfLog,
-		db
-			.update(entry.table)
-			.set(facts.email ? withFolded(facts) : facts)
-			.where(eq(id, chosen.id)),
-	);
+	const changed = factsOf(entry).filter((fact) => facts[fact] !== undefined);
+	const set = facts.email ? withFolded(facts) : facts;
+	const update = db.update(entry.table).set(set).where(eq(id, chosen.id));
+	return change(db, by, { action: "updated", kind, id: chosen.id, changed }, update);
 }
 
 /** A restricted row stays in the trash, which no page, list or export reads. Returns the kind whose pages change. */

@@ -21,17 +21,17 @@ const mostVariants = 50;
 
 const { id, askedVariants, closedAt } = personRequests;
 
-const asked = (request: Pick<PersonRequest, "askedVariants">) => Object.values(request.askedVariants ?? {});
+const asked = ({ askedVariants: stored }: Pick<PersonRequest, "askedVariants">) => Object.values(stored ?? {});
 
 const confirmed = (request: Pick<PersonRequest, "askedVariants">) => [
 	...new Set(asked(request).flatMap(({ email, confirmedAt }) => (confirmedAt ? [email] : []))),
 ];
 
 /** Whose data a request is about. */
-export const subjectOf = (request: Pick<PersonRequest, "email" | "recordId" | "askedVariants">): Subject => {
+export function subjectOf(request: Pick<PersonRequest, "email" | "recordId" | "askedVariants">): Subject {
 	const { email, recordId } = request;
 	return { email, recordId, variants: confirmed(request) };
-};
+}
 
 /** Those that stand in our tables, or have been confirmed. */
 export async function findVariants(
@@ -39,22 +39,16 @@ export async function findVariants(
 	request: Pick<PersonRequest, "email" | "askedVariants">,
 	now: Date,
 ): Promise<Variant[]> {
-	if (!request.email) return [];
 	const { email } = request;
+	if (!email) return [];
 	const [first, ...others] = addressPlaces.map((place) => {
 		const written = sql<string>`coalesce(${place.folded}, lower(${place.email}))`;
 		const isVariant = sql`${mailboxIn(written)} = ${mailboxOf(email)} and ${written} <> ${foldEmail(email)}`;
-		return db
-			.selectDistinct({ variant: written.as("variant") })
-			.from(place.table)
-			.where(isVariant)
-			.limit(mostVariants);
+		const variant = written.as("variant");
+		return db.selectDistinct({ variant }).from(place.table).where(isVariant).limit(mostVariants);
 	});
 	const found = first ? (await db.batch([first, ...others])).flat().map(({ variant }) => variant) : [];
-	const isOpen = ({ askedAt }: { askedAt: number }) => askedAt > now.getTime() - linkMs;
-	const waiting = asked(request)
-		.filter(isOpen)
-		.map((one) => one.email);
+	const waiting = asked(request).flatMap((one) => (isGood(one.askedAt, now) ? one.email : []));
 	const yes = confirmed(request);
 	return [...new Set([...yes, ...found])].toSorted().map((one) => ({
 		email: one,
@@ -62,7 +56,10 @@ export async function findVariants(
 	}));
 }
 
-const ofHash = (hash: string) => `$."${hash}"`;
+const isGood = (askedAt: number, now: Date) => askedAt > now.getTime() - linkMs;
+
+/** What is stored under the hash of a link. */
+const pathOf = (hash: string, name = "") => `$."${hash}"${name && `.${name}`}`;
 
 /** False if the request is closed. */
 export function askVariant(
@@ -73,38 +70,27 @@ export function askVariant(
 	now: Date,
 ): Promise<boolean> {
 	const one = JSON.stringify({ email: foldEmail(email), askedAt: now.getTime() });
-	return change(
-		db,
-		by,
-		{ action: "updated", kind: "personRequests", id: requestId, changed: ["variant"] },
-		db
-			.update(personRequests)
-			.set({ askedVariants: sql`json_set(coalesce(${askedVariants}, '{}'), ${ofHash(hash)}, json(${one}))` })
-			.where(and(eq(id, requestId), isNull(closedAt))),
-	);
+	const added = sql`json_set(coalesce(${askedVariants}, '{}'), ${pathOf(hash)}, json(${one}))`;
+	const isOpen = and(eq(id, requestId), isNull(closedAt));
+	const update = db.update(personRequests).set({ askedVariants: added }).where(isOpen);
+	return change(db, by, { action: "updated", kind: "personRequests", id: requestId, changed: ["variant"] }, update);
 }
 
+const storedOf = (hash: string, name: string) => sql`${askedVariants} ->> ${pathOf(hash, name)}`;
+
 const isConfirmable = (hash: string, now: Date) =>
-	and(isNull(closedAt), sql`${askedVariants} ->> ${`${ofHash(hash)}.askedAt`} > ${now.getTime() - linkMs}`);
+	and(isNull(closedAt), sql`${storedOf(hash, "askedAt")} > ${now.getTime() - linkMs}`);
 
 /** The address that the link was mailed to, also once confirmed. */
 export function findAskedVariant(db: Db, hash: string, now: Date) {
-	const ofLink = (name: string) => sql`${askedVariants} ->> ${`${ofHash(hash)}.${name}`}`;
-	return db
-		.select({
-			email: sql<string>`${ofLink("email")}`.as("email"),
-			isConfirmed: sql<number>`${ofLink("confirmedAt")} is not null`.as("is_confirmed"),
-		})
-		.from(personRequests)
-		.where(isConfirmable(hash, now))
-		.get();
+	const email = sql<string>`${storedOf(hash, "email")}`.as("email");
+	const isConfirmed = sql<number>`${storedOf(hash, "confirmedAt")} is not null`.as("is_confirmed");
+	return db.select({ email, isConfirmed }).from(personRequests).where(isConfirmable(hash, now)).get();
 }
 
 /** A second press changes nothing. False if the link is not good. */
 export async function confirmVariant(db: Db, hash: string, now: Date): Promise<boolean> {
-	const { meta } = await db
-		.update(personRequests)
-		.set({ askedVariants: sql`json_set(${askedVariants}, ${`${ofHash(hash)}.confirmedAt`}, ${now.getTime()})` })
-		.where(isConfirmable(hash, now));
-	return meta.changes > 0;
+	const confirmed = sql`json_set(${askedVariants}, ${pathOf(hash, "confirmedAt")}, ${now.getTime()})`;
+	const update = db.update(personRequests).set({ askedVariants: confirmed });
+	return (await update.where(isConfirmable(hash, now))).meta.changes > 0;
 }

@@ -21,32 +21,18 @@ export type NewPersonRequest = Pick<PersonRequest, "kind" | "receivedOn" | "emai
 export type PersonRequestOutcome = (typeof personRequestOutcomes)[number];
 
 const kind = "personRequests";
+const isOpen = isNull(personRequests.closedAt);
 /** GDPR, article 12.3: by the calendar, and two more where it is complex. */
 const months = { first: 1, extended: 3 };
 
 export function createPersonRequest(db: Db, by: Actor, id: string, request: NewPersonRequest): Promise<boolean> {
 	const fields = { ...request, dueOn: addMonths(request.receivedOn, months.first) };
-	return createOnce(
-		db,
-		by,
-		{ kind, id },
-		db
-			.insert(personRequests)
-			.values(withFolded({ id, ...fields }))
-			.onConflictDoNothing(),
-		fields,
-		() =>
-			db
-				.select({
-					kind: personRequests.kind,
-					email: personRequests.email,
-					recordId: personRequests.recordId,
-					receivedOn: personRequests.receivedOn,
-					dueOn: personRequests.dueOn,
-				})
-				.from(personRequests)
-				.where(eq(personRequests.id, id)),
-	);
+	const row = withFolded({ id, ...fields });
+	const insert = db.insert(personRequests).values(row).onConflictDoNothing();
+	const { kind: what, email, recordId, receivedOn, dueOn } = personRequests;
+	const stored = { kind: what, email, recordId, receivedOn, dueOn };
+	const find = () => db.select(stored).from(personRequests).where(eq(personRequests.id, id));
+	return createOnce(db, by, { kind, id }, insert, fields, find);
 }
 
 export function findPersonRequest(db: Db, id: string) {
@@ -54,34 +40,23 @@ export function findPersonRequest(db: Db, id: string) {
 }
 
 export function pageOfOpenRequests(db: Db, most: number, start?: PageStart<Position>) {
-	const { where, orderBy } = lowestFirst.page(personRequests.dueOn, personRequests.id, start);
-	return db
-		.select()
-		.from(personRequests)
-		.where(and(isNull(personRequests.closedAt), where))
-		.orderBy(orderBy)
-		.limit(most);
+	return pageOf(db, isOpen, lowestFirst.page(personRequests.dueOn, personRequests.id, start), most);
 }
 
 export function pageOfClosedRequests(db: Db, most: number, start?: PageStart<Cursor>) {
-	const { where, orderBy } = newestFirst.page(personRequests.closedAt, personRequests.id, start);
-	return db
-		.select()
-		.from(personRequests)
-		.where(and(isNotNull(personRequests.closedAt), where))
-		.orderBy(orderBy)
-		.limit(most);
+	const isClosed = isNotNull(personRequests.closedAt);
+	return pageOf(db, isClosed, newestFirst.page(personRequests.closedAt, personRequests.id, start), most);
+}
+
+function pageOf(db: Db, which: SQL, { where, orderBy }: { where?: SQL; orderBy: SQL }, most: number) {
+	return db.select().from(personRequests).where(and(which, where)).orderBy(orderBy).limit(most);
 }
 
 /** When the first ones are due, and how many are open. */
 export function listDueDays(db: Db, most: number) {
 	const records = sql<number>`count(*) over ()`.as("records");
-	return db
-		.select({ dueOn: personRequests.dueOn, records })
-		.from(personRequests)
-		.where(isNull(personRequests.closedAt))
-		.orderBy(asc(personRequests.dueOn))
-		.limit(most);
+	const { dueOn } = personRequests;
+	return db.select({ dueOn, records }).from(personRequests).where(isOpen).orderBy(asc(dueOn)).limit(most);
 }
 
 /** Once, and before the term is over: the person has to be told by then. */
@@ -92,28 +67,16 @@ export function extendPersonRequest(
 	extensionReason: string,
 	today: string,
 ): Promise<boolean> {
-	const { closedAt, dueOn, extensionReason: reason } = personRequests;
-	return change(
-		db,
-		by,
-		{ action: "extended", kind, id },
-		db
-			.update(personRequests)
-			.set({ dueOn: addMonths(receivedOn, months.extended), extensionReason })
-			.where(and(eq(personRequests.id, id), isNull(closedAt), isNull(reason), gte(dueOn, today))),
-	);
+	const { dueOn, extensionReason: reason } = personRequests;
+	const mayBe = and(eq(personRequests.id, id), isOpen, isNull(reason), gte(dueOn, today));
+	const extended = { dueOn: addMonths(receivedOn, months.extended), extensionReason };
+	return change(db, by, { action: "extended", kind, id }, db.update(personRequests).set(extended).where(mayBe));
 }
 
 export function closePersonRequest(db: Db, by: Actor, id: string, outcome: PersonRequestOutcome, now: Date) {
-	return change(
-		db,
-		by,
-		{ action: "closed", kind, id },
-		db
-			.update(personRequests)
-			.set({ closedAt: now, outcome, askedVariants: null })
-			.where(and(eq(personRequests.id, id), isNull(personRequests.closedAt))),
-	);
+	const isIt = and(eq(personRequests.id, id), isOpen);
+	const closed = { closedAt: now, outcome, askedVariants: null };
+	return change(db, by, { action: "closed", kind, id }, db.update(personRequests).set(closed).where(isIt));
 }
 
 export function isOfSamePerson({ email, recordId, variants }: Subject): SQL | undefined {
@@ -129,7 +92,7 @@ export function otherOpenRequests(db: Db, id: string, subject: Subject) {
 	return db
 		.select({ id: personRequests.id, kind: personRequests.kind })
 		.from(personRequests)
-		.where(and(isOfSamePerson(subject), isNull(personRequests.closedAt), ne(personRequests.id, id)));
+		.where(and(isOfSamePerson(subject), isOpen, ne(personRequests.id, id)));
 }
 
 export async function auditHandOver(db: Db, by: Actor, id: string): Promise<void> {

@@ -29,9 +29,7 @@ export async function putAnswerOff(
 ): Promise<boolean> {
 	const { id, answerDueAt } = sentColumns[kind];
 	const table: SQLiteTable = tableOf(kind);
-	const { meta } = await db
-		.update(table)
-		.set({ answerDueAt: until && new Date(until) })
-		.where(and(eq(id, recordId), sql`${answerDueAt} = ${dueAt}`));
-	return meta.changes > 0;
+	const isAsRead = and(eq(id, recordId), sql`${answerDueAt} = ${dueAt}`);
+	const putOff = db.update(table).set({ answerDueAt: until && new Date(until) });
+	return (await putOff.where(isAsRead)).meta.changes > 0;
 }

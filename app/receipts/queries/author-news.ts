@@ -31,10 +31,8 @@ export async function askForNews(db: Db, sent: Sent, address: string): Promise<v
 		toldAt: null,
 		dueAt: null,
 	};
-	await db
-		.insert(authorNews)
-		.values({ recordId: sent.recordId, kind: sent.kind, ...asked })
-		.onConflictDoUpdate({ target: recordId, set: asked });
+	const row = { recordId: sent.recordId, kind: sent.kind, ...asked };
+	await db.insert(authorNews).values(row).onConflictDoUpdate({ target: recordId, set: asked });
 }
 
 export async function endNews(db: Db, record: SentRecord): Promise<void> {
@@ -52,16 +50,10 @@ export async function renewNewsConfirmation(
 	now: Date,
 ): Promise<string | undefined> {
 	const mailbox = await mailboxHashOf(address);
-	const [renewed] = await db
-		.update(authorNews)
-		.set({
-			confirmationHash: hash,
-			askedAt: now,
-			mailboxHash: mailbox,
-			token: sql`coalesce(${token}, ${tokenOf(mailbox)})`,
-		})
-		.where(and(isOf(record), eq(email, address), isNull(confirmedAt)))
-		.returning({ token });
+	const kept = { mailboxHash: mailbox, token: sql`coalesce(${token}, ${tokenOf(mailbox)})` };
+	const isIt = and(isOf(record), eq(email, address), isNull(confirmedAt));
+	const renewal = db.update(authorNews).set({ confirmationHash: hash, askedAt: now, ...kept });
+	const [renewed] = await renewal.where(isIt).returning({ token });
 	return renewed?.token ?? undefined;
 }
 
@@ -83,41 +75,36 @@ export async function findConfirmableNews(db: Db, hash: string, now: Date) {
 
 /** What has happened since they asked is mailed soon, with what happens now. */
 export async function confirmNews(db: Db, hash: string, now: Date): Promise<void> {
-	await db
-		.update(authorNews)
-		.set({ confirmedAt: now, dueAt: new Date(now.getTime() + togetherMs) })
-		.where(and(isConfirmable(hash, now), isNull(confirmedAt)));
+	const confirmed = { confirmedAt: now, dueAt: new Date(now.getTime() + togetherMs) };
+	const isIt = and(isConfirmable(hash, now), isNull(confirmedAt));
+	await db.update(authorNews).set(confirmed).where(isIt);
 }
 
 /** Something has happened to these records. */
 export async function markNews(db: Db, ofKind: SentKind, records: readonly string[], now: Date): Promise<void> {
+	const due = { dueAt: sql`coalesce(${dueAt}, ${now.getTime() + togetherMs})` };
 	await db
 		.update(authorNews)
-		.set({ dueAt: sql`coalesce(${dueAt}, ${now.getTime() + togetherMs})` })
-		.where(and(eq(kind, ofKind), sql`${recordId} in (select value from json_each(${JSON.stringify(records)}))`));
+		.set(due)
+		.where(and(eq(kind, ofKind), isAmong(records)));
 }
+
+const isAmong = (records: readonly string[]) =>
+	sql`${recordId} in (select value from json_each(${JSON.stringify(records)}))`;
 
 /** Oldest first; with one of a mailbox, all that wait for it. */
 export function listDueNews(db: Db, now: Date, most: number) {
 	const ofSameMailbox = sql`${mailboxHash} in (select mailbox_hash from author_news where due_at <= ${now.getTime()})`;
-	return db
-		.select()
-		.from(authorNews)
-		.where(and(isNotNull(dueAt), or(lte(dueAt, now), ofSameMailbox)))
-		.orderBy(asc(dueAt))
-		.limit(most);
+	const isDue = and(isNotNull(dueAt), or(lte(dueAt, now), ofSameMailbox));
+	return db.select().from(authorNews).where(isDue).orderBy(asc(dueAt)).limit(most);
 }
 
 export type DueNews = Awaited<ReturnType<typeof listDueNews>>[number];
 
 /** All of a mailbox in one statement, so that a parallel run has all or none. Returns the ids of the records. */
 export async function takeDueNews(db: Db, due: readonly DueNews[]): Promise<string[]> {
-	const records = JSON.stringify(due.map((one) => one.recordId));
-	const taken = await db
-		.update(authorNews)
-		.set({ dueAt: null })
-		.where(and(isNotNull(dueAt), sql`${recordId} in (select value from json_each(${records}))`))
-		.returning({ recordId });
+	const isIt = and(isNotNull(dueAt), isAmong(due.map((one) => one.recordId)));
+	const taken = await db.update(authorNews).set({ dueAt: null }).where(isIt).returning({ recordId });
 	return taken.map((one) => one.recordId);
 }
 
@@ -131,10 +118,8 @@ export async function rememberTold(
 	{ recordId: record, status, repliedAt }: Pick<Sent, "recordId" | "status" | "repliedAt">,
 	now: Date,
 ): Promise<void> {
-	await db
-		.update(authorNews)
-		.set({ told: status ?? null, toldReplyAt: repliedAt ?? null, toldAt: now })
-		.where(isOf(record));
+	const told = { told: status ?? null, toldReplyAt: repliedAt ?? null, toldAt: now };
+	await db.update(authorNews).set(told).where(isOf(record));
 }
 
 /** For a batch of the cleanup: addresses that nobody has confirmed. Those that have not been asked yet stay. */

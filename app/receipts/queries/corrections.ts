@@ -14,10 +14,8 @@ function setWords(db: Db, kind: SentKind, words: string | SQL<string>, which: SQ
 	const { words: column, refused } = sentColumns[kind];
 	const review = { status: approvedAt ? "approved" : "pending", reviewedAt: approvedAt ?? null };
 	const table: SQLiteTable = tableOf(kind);
-	return db
-		.update(table)
-		.set({ [column.name]: words, ...(refused && review) })
-		.where(which);
+	const set = { [column.name]: words, ...(refused && review) };
+	return db.update(table).set(set).where(which);
 }
 
 /** With `keepsPublic` a published record keeps its words until the review. False if changed since it was read. */
@@ -29,11 +27,8 @@ export function correctRecord(
 ): Promise<boolean> {
 	const table = tableOf(kind);
 	const columns = sentColumns[kind];
-	const isAsRead = and(
-		eq(table.id, recordId),
-		eq(columns.words, words),
-		columns.status && status ? eq(columns.status, status) : undefined,
-	);
+	const hasStatus = columns.status && status ? eq(columns.status, status) : undefined;
+	const isAsRead = and(eq(table.id, recordId), eq(columns.words, words), hasStatus);
 	const waits = keepsPublic && status === "approved";
 	const now = new Date();
 	const correction = {
@@ -104,19 +99,13 @@ export function settleCorrection(
 		sql`exists (select 1 from ${table} where ${table.id} = ${recordId})`,
 	);
 	const after = sql<string>`(select ${corrections.after} from ${corrections} where ${isIt})`;
+	const isThere = and(eq(table.id, recordId), sql`${after} is not null`);
+	const settled = { state: isApproved ? ("applied" as const) : ("refused" as const), settledAt: now };
 	return commitOrRollBack(
 		db.batch([
 			audit(db, by, { action: isApproved ? "approved" : "rejected", kind, id: recordId }),
-			...(isApproved
-				? [
-						setWords(db, kind, after, and(eq(table.id, recordId), sql`${after} is not null`), now),
-						rollbackUnlessChanged(db),
-					]
-				: []),
-			db
-				.update(corrections)
-				.set({ state: isApproved ? "applied" : "refused", settledAt: now })
-				.where(isIt),
+			...(isApproved ? [setWords(db, kind, after, isThere, now), rollbackUnlessChanged(db)] : []),
+			db.update(corrections).set(settled).where(isIt),
 			rollbackUnlessChanged(db),
 		]),
 	);

@@ -41,10 +41,8 @@ const nobodys = "0".repeat(64);
 /** A wrong secret and an unknown id take the same steps. */
 export async function openReceipt(db: Db, code: ReceiptCode): Promise<FoundReceipt | undefined> {
 	const hash = await secretHashOf(code);
-	const [found] = await db
-		.select({ ...columns, secretHash: receipts.secretHash })
-		.from(receipts)
-		.where(eq(receipts.id, code.id));
+	const asked = { ...columns, secretHash: receipts.secretHash };
+	const [found] = await db.select(asked).from(receipts).where(eq(receipts.id, code.id));
 	const { secretHash = nobodys, ...receipt } = found ?? {};
 	const isRight = timingSafeEqual(Buffer.from(secretHash, "hex"), Buffer.from(hash, "hex"));
 	return isRight && "id" in receipt ? receipt : undefined;
@@ -79,20 +77,15 @@ const mostMailed = 3;
 /** An address that nobody has confirmed is told once of a record. False if there have been enough. */
 export async function countMailed(db: Db, { id, recordId }: FoundReceipt, isConfirmed: boolean): Promise<boolean> {
 	const ofRecord = sql`(select coalesce(sum(mailed), 0) from ${receipts} where record_id = ${recordId})`;
-	const counted = await db
-		.update(receipts)
-		.set({ mailed: sql`${receipts.mailed} + 1` })
-		.where(and(eq(receipts.id, id), isConfirmed ? lt(receipts.mailed, mostMailed) : sql`${ofRecord} = 0`))
-		.returning({ id: receipts.id });
-	return counted.length > 0;
+	const mayBe = isConfirmed ? lt(receipts.mailed, mostMailed) : sql`${ofRecord} = 0`;
+	const count = db.update(receipts).set({ mailed: sql`${receipts.mailed} + 1` });
+	return (await count.where(and(eq(receipts.id, id), mayBe))).meta.changes > 0;
 }
 
 /** The mail has not left. */
 export async function uncountMailed(db: Db, id: string): Promise<void> {
-	await db
-		.update(receipts)
-		.set({ mailed: sql`max(0, ${receipts.mailed} - 1)` })
-		.where(eq(receipts.id, id));
+	const one = { mailed: sql`max(0, ${receipts.mailed} - 1)` };
+	await db.update(receipts).set(one).where(eq(receipts.id, id));
 }
 
 export async function findReceiptById(db: Db, id: string): Promise<FoundReceipt | undefined> {
@@ -109,16 +102,12 @@ export async function endReceipt(db: Db, id: string): Promise<void> {
 }
 
 export function findReceiptSession(db: Db, tokenHash: string, now: Date) {
+	const since = new Date(now.getTime() - lifetimes.receiptSessions);
 	return db
 		.select(columns)
 		.from(receiptSessions)
 		.innerJoin(receipts, eq(receipts.id, receiptSessions.receiptId))
-		.where(
-			and(
-				eq(receiptSessions.tokenHash, tokenHash),
-				gt(receiptSessions.createdAt, new Date(now.getTime() - lifetimes.receiptSessions)),
-			),
-		);
+		.where(and(eq(receiptSessions.tokenHash, tokenHash), gt(receiptSessions.createdAt, since)));
 }
 
 export function endReceiptSession(db: Db, tokenHash: string) {

@@ -47,49 +47,31 @@ export function replyToAuthor(
 ): Promise<boolean> {
 	const now = Date.now();
 	const columns = sentColumns[kind];
-	const {
-		id: ofIt,
-		reason: reasonNow,
-		reply: replyNow,
-		repliedAt: then,
-		status,
-		refused,
-		email,
-		answerDueAt,
-	} = columns;
-	const hasReason = sql`${reasonNow ?? sql`null`} is ${reason}`;
-	const isSame = sql`${replyNow} is ${reply} and ${hasReason}`;
-	const isFirst = sql`${replyNow} is null and ${email} is not null`;
+	const { status, refused, answerDueAt } = columns;
+	const hasReason = sql`${columns.reason ?? sql`null`} is ${reason}`;
+	const isSame = sql`${columns.reply} is ${reply} and ${hasReason}`;
+	const isFirst = sql`${columns.reply} is null and ${columns.email} is not null`;
 	const mailed = reply && answerDueAt && sql`iif(${isFirst}, ${now + togetherMs}, ${answerDueAt})`;
 	const said = {
 		reply,
-		repliedAt: sql`iif(${isSame}, ${then}, ${reason || reply ? now : null})`,
+		repliedAt: sql`iif(${isSame}, ${columns.repliedAt}, ${reason || reply ? now : null})`,
 		...(answerDueAt && (isMailed || !reply) && { answerDueAt: mailed || null }),
 	};
 	const entry = { action: "updated", kind, id, changed } as const;
 	const table: SQLiteTable = tableOf(kind);
-	const isIt = eq(ofIt, id);
+	const isIt = eq(columns.id, id);
 	// Whoever knows the answer is not told of its other words.
-	const corrected = sql`(select ${then} from ${table} where ${isIt} and ${replyNow} <> ${reply} and ${hasReason})`;
+	const isOther = sql`${isIt} and ${columns.reply} <> ${reply} and ${hasReason}`;
+	const corrected = sql`(select ${columns.repliedAt} from ${table} where ${isOther})`;
+	const knows = and(eq(authorNews.recordId, id), eq(authorNews.toldReplyAt, corrected));
 	const known = db
 		.update(authorNews)
 		.set({ toldReplyAt: new Date(now) })
-		.where(and(eq(authorNews.recordId, id), eq(authorNews.toldReplyAt, corrected)));
+		.where(knows);
 	const before = [...guard, known];
 	if (!status || !refused) return change(db, by, entry, ...before, db.update(table).set(said).where(isIt));
-	const reviewed = reason && {
-		status: refused,
-		reviewedAt: sql`iif(${status} = ${refused}, reviewed_at, ${now})`,
-	};
-	return change(
-		db,
-		by,
-		entry,
-		...before,
-		...(reason ? [auditEach(db, by, { action: refused, kind }, and(isIt, ne(status, refused)))] : []),
-		db
-			.update(table)
-			.set({ reason, ...said, ...reviewed })
-			.where(isIt),
-	);
+	const reviewed = reason && { status: refused, reviewedAt: sql`iif(${status} = ${refused}, reviewed_at, ${now})` };
+	const review = reason ? [auditEach(db, by, { action: refused, kind }, and(isIt, ne(status, refused)))] : [];
+	const set = { reason, ...said, ...reviewed };
+	return change(db, by, entry, ...before, ...review, db.update(table).set(set).where(isIt));
 }

@@ -75,6 +75,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 	const stored = sql`select 'stored' as standing, ${rowOf(kind)} as row_json, null as standing_time from ${table} where ${table.id} = ${recordId}`;
 	const trashed = sql`select iif(${trash.restrictedAt} is null, 'trashed', 'restricted'), ${trash.row}, ${trash.deletedAt} from ${trash} where ${trash.recordId} = ${recordId}`;
 	const withdrawn = sql`select 'withdrawn', ${withdrawals.row}, ${withdrawals.eraseAt} from ${withdrawals} where ${withdrawals.id} = ${recordId}`;
+	const { after, state, createdAt, settledAt } = corrections;
 	const [found, [correction], [news]] = await db.batch([
 		db
 			.select({
@@ -84,32 +85,26 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 			})
 			.from(sql`(${stored} union all ${trashed} union all ${withdrawn})`),
 		db
-			.select({
-				after: corrections.after,
-				state: corrections.state,
-				createdAt: corrections.createdAt,
-				settledAt: corrections.settledAt,
-			})
+			.select({ after, state, createdAt, settledAt })
 			.from(corrections)
 			.where(eq(corrections.recordId, recordId))
-			.orderBy(desc(corrections.createdAt), desc(corrections.id))
+			.orderBy(desc(createdAt), desc(corrections.id))
 			.limit(1),
 		db
 			.select({ email: authorNews.email, confirmedAt: authorNews.confirmedAt, dueAt: authorNews.dueAt })
 			.from(authorNews)
 			.where(eq(authorNews.recordId, recordId)),
 	]);
-	const one = standings
-		.map((standing) => found.find((row) => row.standing === standing))
-		.find((row) => row !== undefined);
+	const [one] = standings.flatMap((standing) => found.filter((row) => row.standing === standing));
 	if (!one) return undefined;
 	const row: Record<string, unknown> = JSON.parse(one.row);
+	const valueIn = (column: AnySQLiteColumn | undefined) => column && row[storedName(column)];
 	const textIn = (column: AnySQLiteColumn | undefined) => {
-		const value = column && row[storedName(column)];
+		const value = valueIn(column);
 		return typeof value === "string" ? value : undefined;
 	};
 	const timeIn = (column: AnySQLiteColumn | undefined) => {
-		const value = column && row[storedName(column)];
+		const value = valueIn(column);
 		return typeof value === "number" ? new Date(value) : undefined;
 	};
 	const { words, at, where, point, line, status, reviewedAt, email, reason, reply, repliedAt, answerDueAt, form } =

@@ -57,10 +57,11 @@ export async function storeSent<Kind extends SentKind, Fields extends Record<key
 ): Promise<boolean> {
 	const table: SQLiteTable = tableOf(form.kind);
 	const values: Record<string, unknown> & { email?: string | null } = row;
+	const stored = "emailFolded" in table ? withFolded(values) : values;
 	const [, given] = await db.batch([
 		db
 			.insert(table)
-			.values("emailFolded" in table ? withFolded(values) : values)
+			.values(stored)
 			.onConflictDoNothing({ target: columnNamed(form.kind, "formKey") }),
 		addReceipt(db, form.kind, receipt, isSame(form, row)),
 		endOldReceipts(db, receipt),

@@ -14,13 +14,11 @@ export const tokenOf = (mailbox: string) =>
 /** For a mail with an answer. Undefined if the mailbox has ended them. */
 export async function openWayOut(db: Db, address: string, now: Date): Promise<string | undefined> {
 	const mailbox = await mailboxHashOf(address);
+	const unlessEnded = { answeredAt: sql`iif(${endedAt} is null, ${now.getTime()}, null)` };
 	const [found] = await db
 		.insert(answeredMailboxes)
 		.values({ mailboxHash: mailbox, token: tokenOf(mailbox), answeredAt: now })
-		.onConflictDoUpdate({
-			target: mailboxHash,
-			set: { answeredAt: sql`iif(${endedAt} is null, ${now.getTime()}, null)` },
-		})
+		.onConflictDoUpdate({ target: mailboxHash, set: unlessEnded })
 		.returning({ token, endedAt });
 	return found?.endedAt ? undefined : found?.token;
 }

@@ -16,18 +16,12 @@ import { rowOf, type Sent } from "./sent.ts";
 export async function withdrawRecord(db: Db, { kind, recordId, standing }: Sent, now: Date): Promise<boolean> {
 	const table = tableOf(kind);
 	const times = { withdrawnAt: now, eraseAt: new Date(now.getTime() + lifetimes.withdrawals) };
+	const latest = sql`from ${trash} where ${trash.recordId} = ${recordId} order by ${trash.deletedAt} desc limit 1`;
+	const stored = sql`from ${table} where ${table.id} = ${recordId}`;
 	const taken =
 		standing === "trashed" || standing === "restricted"
-			? valuesFor(
-					withdrawals,
-					{ id: trash.recordId, kind, row: trash.row, ...times },
-					sql`from ${trash} where ${trash.recordId} = ${recordId} order by ${trash.deletedAt} desc limit 1`,
-				)
-			: valuesFor(
-					withdrawals,
-					{ id: table.id, kind, row: rowOf(kind), ...times },
-					sql`from ${table} where ${table.id} = ${recordId}`,
-				);
+			? valuesFor(withdrawals, { id: trash.recordId, kind, row: trash.row, ...times }, latest)
+			: valuesFor(withdrawals, { id: table.id, kind, row: rowOf(kind), ...times }, stored);
 	const ledger = await enterInLedger(db, [{ table, id: recordId }]);
 	return commitOrRollBack(
 		db.batch([

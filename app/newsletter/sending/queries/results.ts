@@ -6,12 +6,9 @@ import { letters } from "../../letters/tables.ts";
 
 /** When the letter before this moment left. */
 export async function findLastLetter(db: Db, before: Date): Promise<Date | undefined> {
-	const [found] = await db
-		.select({ at: letters.frozenAt })
-		.from(letters)
-		.where(and(isNotNull(letters.frozenAt), lt(letters.frozenAt, before)))
-		.orderBy(desc(letters.frozenAt))
-		.limit(1);
+	const { frozenAt: at } = letters;
+	const isBefore = and(isNotNull(at), lt(at, before));
+	const [found] = await db.select({ at }).from(letters).where(isBefore).orderBy(desc(at)).limit(1);
 	return found?.at ?? undefined;
 }
 

@@ -21,55 +21,29 @@ export type ReadLetter = Pick<typeof letters.$inferSelect, "id" | "subject" | "p
 
 /** For a batch: fixes words and recipients. It changes nothing unless the letter has the words that were read. */
 function freeze(db: Db, read: ReadLetter, { html, plain }: Frozen, waits: SQL | undefined, now: Date) {
+	const { subject, preheader, body } = letters;
+	const hasSubject = and(eq(subject, read.subject), sql`${preheader} is ${read.preheader}`);
+	const isAsRead = and(eq(id, read.id), hasSubject, eq(body, read.body), waits);
 	const isSubscribed = eq(newsletterSubscriptions.state, "subscribed");
+	const hasNoToken = and(isSubscribed, isNull(newsletterSubscriptions.token));
+	const from = sql`from ${newsletterSubscriptions} where ${isSubscribed}`;
+	const subscriptionId = newsletterSubscriptions.id;
+	const ids = { id: sql`lower(hex(randomblob(16)))`, letterId: read.id, subscriptionId };
 	return [
-		db
-			.update(letters)
-			.set({ state: "sending", html, plain, sendAt: null, frozenAt: now })
-			.where(
-				and(
-					eq(id, read.id),
-					eq(letters.subject, read.subject),
-					sql`${letters.preheader} is ${read.preheader}`,
-					eq(letters.body, read.body),
-					waits,
-				),
-			),
+		db.update(letters).set({ state: "sending", html, plain, sendAt: null, frozenAt: now }).where(isAsRead),
 		rollbackUnlessChanged(db),
 		// Rows from before there were links have no token.
-		db
-			.update(newsletterSubscriptions)
-			.set({ token: sql`lower(hex(randomblob(20)))` })
-			.where(and(isSubscribed, isNull(newsletterSubscriptions.token))),
-		db.insert(deliveries).select(
-			valuesFor(
-				deliveries,
-				{
-					id: sql`lower(hex(randomblob(16)))`,
-					letterId: read.id,
-					subscriptionId: newsletterSubscriptions.id,
-					dueAt: now,
-					createdAt: now,
-				},
-				sql`from ${newsletterSubscriptions} where ${isSubscribed}`,
-			),
-		),
+		db.update(newsletterSubscriptions).set({ token: sql`lower(hex(randomblob(20)))` }).where(hasNoToken),
+		db.insert(deliveries).select(valuesFor(deliveries, { ...ids, dueAt: now, createdAt: now }, from)),
 	] as const;
 }
 
 /** False if it is gone, was edited since it was read, or has been sent. */
 export function startSending(db: Db, by: Actor, read: ReadLetter, frozen: Frozen, now: Date): Promise<boolean> {
-	const [begin, unlessChanged, ...rest] = freeze(db, read, frozen, inArray(state, ["draft", "scheduled"]), now);
-	return change(
-		db,
-		by,
-		{ action: "updated", kind, id: read.id, changed: ["sent"] },
-		begin,
-		unlessChanged,
-		...rest,
-		// The last write decides whether the batch counts.
-		db.update(letters).set({ pause: null }).where(eq(id, read.id)),
-	);
+	const writes = freeze(db, read, frozen, inArray(state, ["draft", "scheduled"]), now);
+	// The last write decides whether the batch counts.
+	const last = db.update(letters).set({ pause: null }).where(eq(id, read.id));
+	return change(db, by, { action: "updated", kind, id: read.id, changed: ["sent"] }, ...writes, last);
 }
 
 /** Like `startSending`. Also false if the time was put off meanwhile. */
@@ -79,57 +53,42 @@ export function startScheduled(db: Db, read: ReadLetter, frozen: Frozen, now: Da
 }
 
 export function listDueLetters(db: Db, now: Date) {
-	return db
-		.select({ id, state })
-		.from(letters)
-		.where(
-			and(
-				// As the index says it: parameters would keep SQLite from using it.
-				sql`${state} in ('scheduled', 'sending', 'paused')`,
-				or(
-					eq(state, "sending"),
-					and(eq(state, "scheduled"), lte(sendAt, now)),
-					and(eq(state, "paused"), eq(pause, "limit"), lte(sendAt, now)),
-				),
-			),
-		);
+	// As the index says it: parameters would keep SQLite from using it.
+	const isWaiting = sql`${state} in ('scheduled', 'sending', 'paused')`;
+	const isPaused = and(eq(state, "paused"), eq(pause, "limit"));
+	const isDue = or(eq(state, "sending"), and(or(eq(state, "scheduled"), isPaused), lte(sendAt, now)));
+	return db.select({ id, state }).from(letters).where(and(isWaiting, isDue));
 }
 
 export async function goOnAfterLimit(db: Db, letterId: string): Promise<void> {
-	await db
-		.update(letters)
-		.set({ state: "sending", pause: null, sendAt: null })
-		.where(and(eq(id, letterId), eq(state, "paused"), eq(pause, "limit")));
+	const isPaused = and(eq(id, letterId), eq(state, "paused"), eq(pause, "limit"));
+	await db.update(letters).set({ state: "sending", pause: null, sendAt: null }).where(isPaused);
 }
 
 /** "server": until somebody has looked. */
 export async function pauseSending(db: Db, letterId: string, why: "server" | { until: Date }): Promise<void> {
 	const set = why === "server" ? { pause: why, sendAt: null } : { pause: "limit" as const, sendAt: why.until };
+	const isGoing = and(eq(id, letterId), eq(state, "sending"));
 	await db
 		.update(letters)
 		.set({ state: "paused", ...set })
-		.where(and(eq(id, letterId), eq(state, "sending")));
+		.where(isGoing);
 }
 
 /** Nobody else gets the letter. False unless it is being sent or paused. */
 export function stopSending(db: Db, by: Actor, letterId: string, now: Date): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: "updated", kind, id: letterId, changed: ["stoppedAt"] },
-		holdBack(db, letterId),
-		db
-			.update(letters)
-			.set({ state: "sending", pause: null, sendAt: null, stoppedAt: now })
-			.where(and(eq(id, letterId), inArray(state, ["sending", "paused"]), isNull(stoppedAt))),
-	);
+	const isGoing = and(eq(id, letterId), inArray(state, ["sending", "paused"]), isNull(stoppedAt));
+	const stopped = { state: "sending", pause: null, sendAt: null, stoppedAt: now } as const;
+	const stop = db.update(letters).set(stopped).where(isGoing);
+	const entry = { action: "updated", kind, id: letterId, changed: ["stoppedAt"] } as const;
+	return change(db, by, entry, holdBack(db, letterId), stop);
 }
 
-const holdBack = (db: Db, letterId: string) =>
-	db
-		.update(deliveries)
-		.set({ state: sql`case when ${exists(hasSubscriber(db))} then 'stopped' else 'suppressed' end` })
-		.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "queued")));
+function holdBack(db: Db, letterId: string) {
+	const stopped = { state: sql`case when ${exists(hasSubscriber(db))} then 'stopped' else 'suppressed' end` };
+	const isQueued = and(eq(deliveries.letterId, letterId), eq(deliveries.state, "queued"));
+	return db.update(deliveries).set(stopped).where(isQueued);
+}
 
 /** Who certainly did not get an ended letter, and is still subscribed. What may have arrived is never sent again. */
 const isLeft = (db: Db, letterId: string) =>
@@ -139,20 +98,15 @@ export const countLeft = (db: Db, letterId: string): Promise<number> => db.$coun
 
 /** Sends an ended letter to those who are left. False unless it has ended and somebody is left. */
 export function sendToLeft(db: Db, by: Actor, letterId: string, now: Date): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: "updated", kind, id: letterId, changed: ["sentToLeft"] },
-		db
-			.update(letters)
-			.set({ state: "sending", stoppedAt: null, endedAt: null })
-			.where(and(eq(id, letterId), eq(state, "sent"))),
-		rollbackUnlessChanged(db),
-		db
-			.update(deliveries)
-			.set({ state: "queued", dueAt: now, lease: null, handedOverAt: null, attempts: 0, code: null })
-			.where(isLeft(db, letterId)),
-	);
+	const hasEnded = and(eq(id, letterId), eq(state, "sent"));
+	const goOn = db.update(letters).set({ state: "sending", stoppedAt: null, endedAt: null }).where(hasEnded);
+	const untried = { dueAt: now, lease: null, handedOverAt: null, attempts: 0, code: null };
+	const queue = db
+		.update(deliveries)
+		.set({ state: "queued", ...untried })
+		.where(isLeft(db, letterId));
+	const entry = { action: "updated", kind, id: letterId, changed: ["sentToLeft"] } as const;
+	return change(db, by, entry, goOn, rollbackUnlessChanged(db), queue);
 }
 
 const hasReached = sql`letters.is_archived and exists (select 1 from deliveries d
@@ -165,23 +119,17 @@ export async function endIfSent(db: Db, letterId: string, now: Date): Promise<bo
 		// What a consumer gave back after the stop. Its own statement: within the update it would read all rows.
 		await holdBack(db, letterId);
 	}
-	const open = db
-		.select({ one: sql`1` })
-		.from(deliveries)
-		.where(and(eq(deliveries.letterId, letterId), inArray(deliveries.state, ["queued", "leased"])));
-	const { meta } = await db
-		.update(letters)
-		.set({ state: "sent", pause: null, sendAt: null, endedAt: now, isArchived: hasReached })
-		.where(and(eq(id, letterId), inArray(state, ["sending", "paused"]), notExists(open)));
-	return meta.changes > 0;
+	const isOpen = and(eq(deliveries.letterId, letterId), inArray(deliveries.state, ["queued", "leased"]));
+	const open = db.select({ id: deliveries.id }).from(deliveries).where(isOpen);
+	const isOver = and(eq(id, letterId), inArray(state, ["sending", "paused"]), notExists(open));
+	const ended = { state: "sent", pause: null, sendAt: null, endedAt: now, isArchived: hasReached } as const;
+	return (await db.update(letters).set(ended).where(isOver)).meta.changes > 0;
 }
 
 export async function findFrozen(db: Db, letterId: string) {
 	const { subject, preheader, html, plain, isArchived } = letters;
-	const [found] = await db
-		.select({ id, subject, preheader, html, plain, isArchived })
-		.from(letters)
-		.where(eq(id, letterId));
+	const frozen = { id, subject, preheader, html, plain, isArchived };
+	const [found] = await db.select(frozen).from(letters).where(eq(id, letterId));
 	return found?.html && found.plain !== null ? { ...found, html: found.html, plain: found.plain } : undefined;
 }
 

@@ -3,11 +3,8 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { type DeliveryState, deliveries } from "../tables.ts";
 
 export async function hasReachedSomebody(db: Db, letterId: string): Promise<boolean> {
-	const [found] = await db
-		.select({ id: deliveries.id })
-		.from(deliveries)
-		.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "sent")))
-		.limit(1);
+	const hasReached = and(eq(deliveries.letterId, letterId), eq(deliveries.state, "sent"));
+	const [found] = await db.select({ id: deliveries.id }).from(deliveries).where(hasReached).limit(1);
 	return found !== undefined;
 }
 

@@ -17,28 +17,12 @@ export interface Proof {
 /** For a batch, after what it proves: an event for each subscription that `which` matches. */
 export function addConsent(db: Db, kind: ConsentKind, proof: Proof, which: SQL | undefined, now: Date): Query[] {
 	const { requestId, form, words, policy } = proof;
-	const texts = [words, policy].filter((one) => one !== undefined);
+	const texts = [words, policy].flatMap((one) => (one ? { ...one, createdAt: now } : []));
+	const event = { kind, at: now, form, requestId, wordsHash: words?.hash, policyHash: policy?.hash };
+	const ofEach = { ...event, subscriptionId: newsletterSubscriptions.id };
+	const from = sql`from ${newsletterSubscriptions} where ${which}`;
 	return [
-		...texts.map((one) =>
-			db
-				.insert(consentTexts)
-				.values({ ...one, createdAt: now })
-				.onConflictDoNothing(),
-		),
-		db.insert(consentEvents).select(
-			valuesFor(
-				consentEvents,
-				{
-					subscriptionId: newsletterSubscriptions.id,
-					kind,
-					at: now,
-					form,
-					requestId,
-					wordsHash: words?.hash,
-					policyHash: policy?.hash,
-				},
-				sql`from ${newsletterSubscriptions} where ${which}`,
-			),
-		),
+		...texts.map((text) => db.insert(consentTexts).values(text).onConflictDoNothing()),
+		db.insert(consentEvents).select(valuesFor(consentEvents, ofEach, from)),
 	];
 }

@@ -25,30 +25,19 @@ const isBelow = ({ day, most }: DailyLimit) =>
 
 /** Whether the letter goes on, and somebody of the batch has not been handed over. */
 export async function hasMore(db: Db, batch: Batch, limit?: DailyLimit): Promise<boolean> {
-	const [found] = await db
-		.select({ id })
-		.from(deliveries)
-		.where(and(isWaiting(batch), isBeingSent(db), limit && isBelow(limit)))
-		.limit(1);
+	const isToGo = and(isWaiting(batch), isBeingSent(db), limit && isBelow(limit));
+	const [found] = await db.select({ id }).from(deliveries).where(isToGo).limit(1);
 	return found !== undefined;
 }
 
 /** True once, and only while lease, letter, subscription and daily limit allow it. Counts the mail for the limit. */
 export async function handOver(db: Db, one: string, mine: string, now: Date, limit?: DailyLimit): Promise<boolean> {
+	const isMine = and(eq(id, one), eq(lease, mine), eq(state, "leased"), isNull(handedOverAt));
+	const mayLeave = and(isBeingSent(db), exists(hasSubscriber(db)), limit && isBelow(limit));
 	const update = db
 		.update(deliveries)
 		.set({ handedOverAt: now, dueAt: new Date(now.getTime() + leaseMs) })
-		.where(
-			and(
-				eq(id, one),
-				eq(lease, mine),
-				eq(state, "leased"),
-				isNull(handedOverAt),
-				isBeingSent(db),
-				exists(hasSubscriber(db)),
-				limit && isBelow(limit),
-			),
-		);
+		.where(and(isMine, mayLeave));
 	if (!limit) return (await update).meta.changes > 0;
 	const [{ meta }] = await db.batch([
 		update,
@@ -97,8 +86,7 @@ function end(
 	set: Partial<typeof deliveries.$inferInsert>,
 	from: DeliveryState[] = ["leased", "unknown"],
 ) {
-	return db
-		.update(deliveries)
-		.set({ ...set, attempts: sql`${attempts} + 1` })
-		.where(and(eq(id, one), eq(lease, mine), inArray(state, from)));
+	const tried = { ...set, attempts: sql`${attempts} + 1` };
+	const isMine = and(eq(id, one), eq(lease, mine), inArray(state, from));
+	return db.update(deliveries).set(tried).where(isMine);
 }

@@ -60,43 +60,28 @@ export async function importAddresses(
 	const parts = Array.from({ length: Math.ceil(rows.length / rowsInStatement) }, (_, at) =>
 		JSON.stringify(rows.slice(at * rowsInStatement, (at + 1) * rowsInStatement)),
 	);
-	const writes = parts.flatMap((part): Query[] => [
-		db
-			.insert(newsletterSubscriptions)
-			.select(
-				valuesFor(
-					newsletterSubscriptions,
-					{
-						id: ofRow("id"),
-						email: ofRow("email"),
-						emailFolded: ofRow("folded"),
-						privacyAccepted: true,
-						createdAt: now,
-						state: "subscribed",
-						token: sql`lower(hex(randomblob(20)))`,
-					},
-					sql`from json_each(${part}) where not ${isHeldBack}`,
-				),
-			)
-			.onConflictDoNothing(),
-		db.insert(consentEvents).select(
-			valuesFor(
-				consentEvents,
-				{
-					subscriptionId: id,
-					kind: "imported",
-					at: now,
-					form: "importa",
-					requestId: file.id,
-					source: ofRow("source"),
-					givenAt: ofRow("givenAt"),
-				},
-				// The order of a cross join is kept: else SQLite reads the JSON for each subscription.
-				sql`from json_each(${part}) cross join ${newsletterSubscriptions} on ${emailFolded} = ${ofRow("folded")}
-						where ${eq(state, "subscribed")} and not ${hasEvent(isSameProof)}`,
-			),
-		),
-	]);
+	const subscription = {
+		id: ofRow("id"),
+		email: ofRow("email"),
+		emailFolded: ofRow("folded"),
+		privacyAccepted: true,
+		createdAt: now,
+		token: sql`lower(hex(randomblob(20)))`,
+	};
+	const told = { source: ofRow("source"), givenAt: ofRow("givenAt") };
+	const proof = { kind: "imported", at: now, form: "importa", requestId: file.id, ...told } as const;
+	const writes = parts.flatMap((part): Query[] => {
+		const isFree = sql`from json_each(${part}) where not ${isHeldBack}`;
+		// The order of a cross join is kept: else SQLite reads the JSON for each subscription.
+		const isNew = sql`from json_each(${part}) cross join ${newsletterSubscriptions} on ${emailFolded} = ${ofRow("folded")}
+			where ${eq(state, "subscribed")} and not ${hasEvent(isSameProof)}`;
+		const row = valuesFor(newsletterSubscriptions, { ...subscription, state: "subscribed" }, isFree);
+		const event = valuesFor(consentEvents, { ...proof, subscriptionId: id }, isNew);
+		return [
+			db.insert(newsletterSubscriptions).select(row).onConflictDoNothing(),
+			db.insert(consentEvents).select(event),
+		];
+	});
 	const made = sql`(select count(*) from ${newsletterSubscriptions} where ${isMadeBy(file.id)})`;
 	const changed = sql`json_array(${made} || '', ${String(file.lines)})`;
 	const entry = { action: "imported", kind: "imports", recordId: file.id, title: file.title, changed } as const;

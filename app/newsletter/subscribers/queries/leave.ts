@@ -37,12 +37,11 @@ export async function leaveByAddress(db: Db, address: string, proof: Proof, now:
 
 /** Also ends what was asked for and not confirmed. False if there was nothing to end. */
 function leave(db: Db, who: SQL, also: { mailedAt?: null }, proof: Proof, now: Date): Promise<boolean> {
+	const isThere = and(who, or(ne(state, "unsubscribed"), isNotNull(confirmationHash)));
+	const left = { state: "unsubscribed", confirmationHash: null, ...also } as const;
 	return commitOrRollBack(
 		db.batch([
-			db
-				.update(newsletterSubscriptions)
-				.set({ state: "unsubscribed", confirmationHash: null, ...also })
-				.where(and(who, or(ne(state, "unsubscribed"), isNotNull(confirmationHash)))),
+			db.update(newsletterSubscriptions).set(left).where(isThere),
 			rollbackUnlessChanged(db),
 			...addConsent(db, "withdrawn", proof, who, now),
 		]),
@@ -52,27 +51,18 @@ function leave(db: Db, who: SQL, also: { mailedAt?: null }, proof: Proof, now: D
 /** A subscription may come back from the trash: then it stays unsubscribed. */
 function leaveInTrash(db: Db, isTheirs: SQL, { form, requestId }: Proof, now: Date): Promise<boolean> {
 	const which = and(eq(trash.kind, "newsletterSubscriptions"), isTheirs);
+	const isThere = and(which, sql`${trash.row} ->> '$.state' <> 'unsubscribed'`);
+	const left = { row: sql`json_set(${trash.row}, '$.state', 'unsubscribed', '$.confirmation_hash', null)` };
+	const event = { subscriptionId: trash.recordId, kind: "withdrawn", at: now, form, requestId } as const;
 	return commitOrRollBack(
 		db.batch([
-			db
-				.update(trash)
-				.set({ row: sql`json_set(${trash.row}, '$.state', 'unsubscribed', '$.confirmation_hash', null)` })
-				.where(and(which, sql`${trash.row} ->> '$.state' <> 'unsubscribed'`)),
+			db.update(trash).set(left).where(isThere),
 			rollbackUnlessChanged(db),
-			db
-				.insert(consentEvents)
-				.select(
-					valuesFor(
-						consentEvents,
-						{ subscriptionId: trash.recordId, kind: "withdrawn", at: now, form, requestId },
-						sql`from ${trash} where ${which}`,
-					),
-				),
+			db.insert(consentEvents).select(valuesFor(consentEvents, event, sql`from ${trash} where ${which}`)),
 		]),
 	);
 }
 
 export async function findByToken(db: Db, theirs: string) {
-	const [found] = await db.select({ email, state }).from(newsletterSubscriptions).where(hasToken(theirs));
-	return found;
+	return db.select({ email, state }).from(newsletterSubscriptions).where(hasToken(theirs)).get();
 }

@@ -33,12 +33,8 @@ function wantedOrder(most: number, { start, words, state: one }: Wanted) {
 
 export function pageOfSubscriptions(db: Db, most: number, wanted: Wanted = {}) {
 	const { where, orderBy } = wantedOrder(most, wanted);
-	return db
-		.select({ id, email, createdAt, state, isProven })
-		.from(newsletterSubscriptions)
-		.where(where)
-		.orderBy(orderBy)
-		.limit(most);
+	const listed = { id, email, createdAt, state, isProven };
+	return db.select(listed).from(newsletterSubscriptions).where(where).orderBy(orderBy).limit(most);
 }
 
 export type Subscription = Awaited<ReturnType<typeof pageOfSubscriptions>>[number];
@@ -56,25 +52,19 @@ const consents = sql<string>`(select json_group_array(json_object('kind', e.kind
 );
 
 function readConsents(json: string): ExportedConsent[] {
-	const events = JSON.parse(json) as (Omit<ExportedConsent, "at" | "givenAt"> & {
-		at: number;
-		givenAt: number | null;
-	})[];
-	return events.map((event) => ({
+	type Times = { at: number; givenAt: number | null };
+	const events = JSON.parse(json) as (Omit<ExportedConsent, keyof Times> & Times)[];
+	return events.map(({ at, givenAt, ...event }) => ({
 		...event,
-		at: new Date(event.at),
-		givenAt: event.givenAt === null ? null : new Date(event.givenAt),
+		at: new Date(at),
+		givenAt: givenAt === null ? null : new Date(givenAt),
 	}));
 }
 
 export function pageOfSubscriptionsForExport(db: Db, most: number, wanted: Wanted = {}) {
 	const { where, orderBy } = wantedOrder(most, wanted);
-	return db
-		.select({ id, email, privacyAccepted, createdAt, state, consents: consents.as("consents") })
-		.from(newsletterSubscriptions)
-		.where(where)
-		.orderBy(orderBy)
-		.limit(most);
+	const exported = { id, email, privacyAccepted, createdAt, state, consents: consents.as("consents") };
+	return db.select(exported).from(newsletterSubscriptions).where(where).orderBy(orderBy).limit(most);
 }
 
 export function countSubscriptions(db: Db, words: string) {

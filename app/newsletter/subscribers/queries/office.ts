@@ -11,26 +11,18 @@ const kind = "newsletterSubscriptions";
 const { id, email, state, token, confirmationHash, mailedAt } = newsletterSubscriptions;
 
 export async function readSubscription(db: Db, wanted: string) {
-	const [found] = await db.select({ id, email, state }).from(newsletterSubscriptions).where(eq(id, wanted));
-	return found;
+	return db.select({ id, email, state }).from(newsletterSubscriptions).where(eq(id, wanted)).get();
 }
 
 /** Oldest first, with the words that were agreed to. The audit log says who has looked. */
 export async function readConsent(db: Db, by: Actor, wanted: string) {
 	const words = alias(consentTexts, "words");
 	const policy = alias(consentTexts, "policy");
-	const { kind: what, at, form, source, givenAt, policyHash, requestId } = consentEvents;
+	const { id: event, kind: what, at, form, source, givenAt, policyHash, requestId } = consentEvents;
 	const [events] = await db.batch([
 		db
 			.select({
-				id: consentEvents.id,
-				kind: what,
-				at,
-				form,
-				source,
-				givenAt,
-				requestId,
-				policyHash,
+				...{ id: event, kind: what, at, form, source, givenAt, requestId, policyHash },
 				// D1 gives the rows of a batch by names: two columns of one name would be one.
 				words: sql<string | null>`${words.text}`.as("words_text"),
 				policy: sql<string | null>`${policy.text}`.as("policy_text"),
@@ -39,7 +31,7 @@ export async function readConsent(db: Db, by: Actor, wanted: string) {
 			.leftJoin(words, eq(words.hash, consentEvents.wordsHash))
 			.leftJoin(policy, eq(policy.hash, policyHash))
 			.where(eq(consentEvents.subscriptionId, wanted))
-			.orderBy(asc(at), asc(consentEvents.id)),
+			.orderBy(asc(at), asc(event)),
 		audit(db, by, { action: "viewed", kind, id: wanted }),
 	]);
 	return events;
@@ -57,40 +49,24 @@ export function askAgain(
 	{ id: wanted, hash }: { id: string; hash: string },
 	now: Date,
 ): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: "updated", kind, id: wanted, changed: ["state"] },
-		db
-			.update(newsletterSubscriptions)
-			.set({
-				state: "pending",
-				confirmationHash: hash,
-				mailedAt: now,
-				token: sql`coalesce(${token}, ${randomHex(20)})`,
-			})
-			.where(
-				and(
-					eq(id, wanted),
-					or(inArray(state, ["pending", "bounced"]), and(eq(state, "subscribed"), not(isProven))),
-					or(isNull(mailedAt), lte(mailedAt, new Date(now.getTime() - apartMs))),
-				),
-			),
-	);
+	const isUnsure = or(inArray(state, ["pending", "bounced"]), and(eq(state, "subscribed"), not(isProven)));
+	const isLongAgo = or(isNull(mailedAt), lte(mailedAt, new Date(now.getTime() - apartMs)));
+	const asked = { state: "pending", confirmationHash: hash, mailedAt: now } as const;
+	const ask = db
+		.update(newsletterSubscriptions)
+		.set({ ...asked, token: sql`coalesce(${token}, ${randomHex(20)})` })
+		.where(and(eq(id, wanted), isUnsure, isLongAgo));
+	return change(db, by, { action: "updated", kind, id: wanted, changed: ["state"] }, ask);
 }
 
 /** The mail has not left: the subscription is what it was before. */
 export async function takeAskBack(db: Db, hash: string, before: SubscriptionState): Promise<void> {
-	await db
-		.update(newsletterSubscriptions)
-		.set({ state: before, confirmationHash: null, mailedAt: null })
-		.where(and(eq(confirmationHash, hash), eq(state, "pending")));
+	const isIt = and(eq(confirmationHash, hash), eq(state, "pending"));
+	const unasked = { state: before, confirmationHash: null, mailedAt: null };
+	await db.update(newsletterSubscriptions).set(unasked).where(isIt);
 }
 
 export async function findAsked(db: Db, hash: string) {
-	const [found] = await db
-		.select({ email, token: sql<string>`${token}` })
-		.from(newsletterSubscriptions)
-		.where(eq(confirmationHash, hash));
-	return found;
+	const asked = { email, token: sql<string>`${token}` };
+	return db.select(asked).from(newsletterSubscriptions).where(eq(confirmationHash, hash)).get();
 }

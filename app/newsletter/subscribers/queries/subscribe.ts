@@ -53,19 +53,14 @@ export async function askToConfirm(db: Db, address: string, proof: Proof, now: D
 
 /** What the mail to somebody who has asked needs. `email`: as it was written when they subscribed. */
 export async function findSubscriber(db: Db, wanted: string) {
-	const [found] = await db
-		.select({ email, token: sql<string>`${token}`, state })
-		.from(newsletterSubscriptions)
-		.where(eq(id, wanted));
-	return found;
+	const needed = { email, token: sql<string>`${token}`, state };
+	return db.select(needed).from(newsletterSubscriptions).where(eq(id, wanted)).get();
 }
 
 /** The link that is mailed now: earlier ones are no good. */
 export async function renewConfirmation(db: Db, wanted: string, hash: string | undefined, now: Date): Promise<void> {
-	await db
-		.update(newsletterSubscriptions)
-		.set({ mailedAt: now, ...(hash ? { confirmationHash: hash } : {}) })
-		.where(eq(id, wanted));
+	const set = { mailedAt: now, ...(hash ? { confirmationHash: hash } : {}) };
+	await db.update(newsletterSubscriptions).set(set).where(eq(id, wanted));
 }
 
 /** For a mail that has not left: the next one need not wait. */
@@ -78,18 +73,15 @@ const isConfirmable = (hash: string, now: Date) =>
 	and(eq(confirmationHash, hash), gt(mailedAt, new Date(now.getTime() - lifetimes.pendingSubscriptions)));
 
 export async function findConfirmable(db: Db, hash: string, now: Date) {
-	const [found] = await db.select({ email, state }).from(newsletterSubscriptions).where(isConfirmable(hash, now));
-	return found;
+	return db.select({ email, state }).from(newsletterSubscriptions).where(isConfirmable(hash, now)).get();
 }
 
 /** False if the link is not valid, or was used before. */
 export function confirmSubscription(db: Db, hash: string, proof: Proof, now: Date): Promise<boolean> {
+	const isIt = and(isConfirmable(hash, now), ne(state, "subscribed"));
 	return commitOrRollBack(
 		db.batch([
-			db
-				.update(newsletterSubscriptions)
-				.set({ state: "subscribed" })
-				.where(and(isConfirmable(hash, now), ne(state, "subscribed"))),
+			db.update(newsletterSubscriptions).set({ state: "subscribed" }).where(isIt),
 			rollbackUnlessChanged(db),
 			...addConsent(db, "confirmed", proof, eq(confirmationHash, hash), now),
 		]),

@@ -37,12 +37,13 @@ export async function undoImport(db: Db, by: Actor, id: string, now: Date): Prom
 	const gone = sql`json_array((select count(*) from ${newsletterSubscriptions} where ${isOnlyOf(id)}) || '')`;
 	const entry = { action: "deleted", kind: "imports", recordId: id, title, changed: gone } as const;
 	const from = sql`from ${auditLog} where ${mayBeUndone(now, eq(recordId, id))}`;
+	const log = db
+		.insert(auditLog)
+		.select(entryOf(by, entry, from))
+		.returning({ changed });
 	try {
 		const [[logged]] = await db.batch([
-			db
-				.insert(auditLog)
-				.select(entryOf(by, entry, from))
-				.returning({ changed }),
+			log,
 			rollbackUnlessChanged(db),
 			db.delete(newsletterSubscriptions).where(isOnlyOf(id)),
 		]);

@@ -21,21 +21,14 @@ export async function beginRun(db: Db, now: Date, by?: Actor): Promise<Run | und
 	const latest = (which: ReturnType<typeof sql>, most: number) =>
 		sql`(select id from retention_runs where ${which} order by started_at desc limit ${most})`;
 	const isIdle = sql`${rows} = 0 and ${outcome} = 'done'`;
+	const isAlone = sql`where not exists (select 1 from ${retentionRuns} where ${isUnderWay})`;
+	const isOld = sql`(${isIdle} and id not in ${latest(isIdle, 1)}) or id not in ${latest(sql`true`, mostRuns)}`;
+	const run = valuesFor(retentionRuns, { id, startedAt: now, isByHand: by !== undefined }, isAlone);
 	const hasBegun = await commitOrRollBack(
 		db.batch([
-			db
-				.insert(retentionRuns)
-				.select(
-					valuesFor(
-						retentionRuns,
-						{ id, startedAt: now, isByHand: by !== undefined },
-						sql`where not exists (select 1 from ${retentionRuns} where ${isUnderWay})`,
-					),
-				),
+			db.insert(retentionRuns).select(run),
 			rollbackUnlessChanged(db),
-			db
-				.delete(retentionRuns)
-				.where(sql`(${isIdle} and id not in ${latest(isIdle, 1)}) or id not in ${latest(sql`true`, mostRuns)}`),
+			db.delete(retentionRuns).where(isOld),
 			...(by ? [audit(db, by, { action: "erased", kind: "retention" })] : []),
 		]),
 	);

@@ -42,22 +42,19 @@ export function saveTerms(db: Db, by: Actor, settings: readonly Setting[], after
 	const before = termsOf(settings);
 	const writes = changedKinds(before, after).flatMap((kind) => {
 		const version = settings.find((one) => one.kind === kind)?.version ?? 0;
+		const days = after[kind];
+		const changed = [words(before[kind]), words(days)];
 		return [
 			db
 				.insert(retentionSettings)
-				.select(sql`select ${kind}, ${after[kind]}, ${version + 1} where ${isAdministrator(by)}`)
+				.select(sql`select ${kind}, ${days}, ${version + 1} where ${isAdministrator(by)}`)
 				.onConflictDoUpdate({
 					target: retentionSettings.kind,
-					set: { days: after[kind], version: version + 1 },
+					set: { days, version: version + 1 },
 					setWhere: eq(retentionSettings.version, version),
 				}),
 			rollbackUnlessChanged(db),
-			audit(db, by, {
-				action: "updated",
-				kind: "retention",
-				id: kind,
-				changed: [words(before[kind]), words(after[kind])],
-			}),
+			audit(db, by, { action: "updated", kind: "retention", id: kind, changed }),
 		] as const;
 	});
 	const [first, ...others] = writes;
