@@ -1,13 +1,14 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { elementIdOf } from "#app/participation/public-form.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
-import { messages } from "#app/platform/content/forms.ts";
+
 import { limits } from "#app/platform/content/limits.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import {
 	CheckboxField,
+	EmailField,
 	FormKeyField,
 	Honeypot,
 	PrivacyLink,
@@ -46,13 +47,10 @@ export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 					autoComplete="name"
 					most={limits.name}
 				/>
-				<TextField
+				<EmailField
 					field={fields.email}
-					type="email"
 					label="Correu electrònic (opcional)"
 					help="Només per respondre't. Si el deixes, has d'acceptar la política de privacitat."
-					autoComplete="email"
-					malformed={messages.emailMalformed}
 					// Never visible: lets CSS match an empty field (form.css).
 					placeholder=" "
 				/>

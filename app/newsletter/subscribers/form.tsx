@@ -1,12 +1,12 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useLocation } from "react-router";
 import { elementIdOf } from "#app/participation/public-form.ts";
-import { messages } from "#app/platform/content/forms.ts";
+
 import { newsletterConsent, policyPath } from "#app/platform/content/privacy.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
-import { CheckboxField, FormKeyField, Honeypot, TextField } from "#app/platform/ui/form/field.tsx";
+import { CheckboxField, EmailField, FormKeyField, Honeypot } from "#app/platform/ui/form/field.tsx";
 import { newsletterForm } from "./public-form.ts";
 
 interface NewsletterFormProps {
@@ -33,14 +33,7 @@ export function NewsletterForm({ formKey, lastResult }: NewsletterFormProps) {
 				<ErrorSummary form={form} />
 				<input type="hidden" name={fields.from.name} value={fields.from.initialValue} />
 				{formKey && <FormKeyField field={fields.formKey} />}
-				<TextField
-					field={fields.email}
-					type="email"
-					label="Correu electrònic"
-					autoComplete="email"
-					required
-					malformed={messages.emailMalformed}
-				/>
+				<EmailField field={fields.email} required />
 				<CheckboxField field={fields.privacy} required>
 					{newsletterConsent.before}
 					<a href={policyPath}>{newsletterConsent.policy}</a>

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { tokenIn } from "#app/mail/secret-links.ts";
 import { tooMany } from "#app/participation/submission.server.ts";
-import { messages } from "#app/platform/content/forms.ts";
+
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -14,7 +14,7 @@ import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
-import { TextField } from "#app/platform/ui/form/field.tsx";
+import { EmailField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { MailedLinkForm } from "#app/platform/ui/form/mailed-link-form.tsx";
 import type { Route } from "./+types/leave";
@@ -89,14 +89,7 @@ function ByAddress({ lastResult }: { lastResult?: SubmissionResult<string[]> }) 
 		<>
 			<p>Escriu el correu on el reps i no te l'enviarem més. No cal cap compte ni et preguntarem res.</p>
 			<CardForm form={form} action={leavePath} submit="Dona'm de baixa" pending="Donant-te de baixa...">
-				<TextField
-					field={fields.email}
-					type="email"
-					label="Correu electrònic"
-					autoComplete="email"
-					required
-					malformed={messages.emailMalformed}
-				/>
+				<EmailField field={fields.email} required />
 			</CardForm>
 		</>
 	);

@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { messages } from "#app/platform/content/forms.ts";
+
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
-import { CheckboxField, PrivacyLink, TextField } from "#app/platform/ui/form/field.tsx";
+import { CheckboxField, EmailField, PrivacyLink } from "#app/platform/ui/form/field.tsx";
 
 interface NewsFormProps {
 	isReviewed: boolean;
@@ -44,14 +44,7 @@ export function NewsForm({ isReviewed, email, isConfirmed, lastResult }: NewsFor
 							: "Deixa el correu i t'escriurem si et responem. Per a res més."}
 					</p>
 					<ErrorSummary form={form} />
-					<TextField
-						field={fields.email}
-						type="email"
-						label="Correu electrònic"
-						autoComplete="email"
-						malformed={messages.emailMalformed}
-						required
-					/>
+					<EmailField field={fields.email} required />
 					<CheckboxField field={fields.privacy} required>
 						Accepto la <PrivacyLink />
 					</CheckboxField>

@@ -1,14 +1,14 @@
 import { useForm } from "@conform-to/react";
 import { mailMessages } from "#app/mail/messages.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { messages } from "#app/platform/content/forms.ts";
+
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
-import { PasswordField, TextField } from "#app/platform/ui/form/field.tsx";
+import { EmailField, PasswordField } from "#app/platform/ui/form/field.tsx";
 import { findDraft } from "../../form-draft.server.ts";
 import { signedIn } from "../../guard.server.ts";
 import { OwnerField } from "../../owner-field.tsx";
@@ -61,14 +61,7 @@ export default function ChangeEmail({
 					{draft && <p className="mt-4 font-bold">Aquí tens el que havies escrit: repassa-ho i torna-ho a enviar.</p>}
 					<CardForm form={form} action="/compte/correu" submit="Envia l'enllaç" pending="Enviant l'enllaç...">
 						<OwnerField userId={userId} />
-						<TextField
-							field={fields.email}
-							type="email"
-							label="Correu nou"
-							autoComplete="email"
-							malformed={messages.emailMalformed}
-							required
-						/>
+						<EmailField field={fields.email} label="Correu nou" required />
 						<PasswordField field={fields.password} label="La teva contrasenya" autoComplete="current-password" />
 					</CardForm>
 				</>
