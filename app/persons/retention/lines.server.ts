@@ -3,7 +3,7 @@ import { nameOfTable, personalTables, termOf } from "#app/platform/records/regis
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { spokenDuration } from "#app/platform/ui/text/duration.ts";
 import { termWords } from "./kept-of.ts";
-import { groups, type RetainedWords, retainedWords } from "./words.ts";
+import { retainedGroups, retainedWords } from "./words.ts";
 
 export interface Line {
 	what: string;
@@ -41,16 +41,15 @@ function endingOf(entry: PersonalTable, terms: KnownTerms): Pick<Line, "term" | 
 }
 
 /** Undefined: `words.test.ts` names a table without words. */
-export function lineOf(entry: PersonalTable, terms: KnownTerms): (Line & Pick<RetainedWords, "group">) | undefined {
+export function lineOf(entry: PersonalTable, terms: KnownTerms): Line | undefined {
 	const words = retainedWords[nameOfTable(entry)];
 	return words && { ...endingOf(entry, terms), ...words };
 }
 
 export function groupsOf(terms: KnownTerms): Group[] {
-	const inOrder = Object.keys(retainedWords).map((name) => personalTables.find((one) => nameOfTable(one) === name));
-	const lines = inOrder.flatMap((entry) => (entry && lineOf(entry, terms)) ?? []);
-	return Object.entries(groups).map(([group, title]) => ({
-		title,
-		lines: lines.filter((line) => line.group === group),
-	}));
+	const tableOf = (name: string) => personalTables.find((entry) => nameOfTable(entry) === name);
+	return retainedGroups.map(({ title, tables }) => {
+		const entries = Object.keys(tables).flatMap((name) => tableOf(name) ?? []);
+		return { title, lines: entries.flatMap((entry) => lineOf(entry, terms) ?? []) };
+	});
 }
