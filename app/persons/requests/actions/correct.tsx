@@ -25,7 +25,7 @@ import { factsSchema } from "../schema.ts";
 import { messages } from "../section.server.ts";
 import type { ChosenRow } from "../tables.ts";
 import type { Route } from "./+types/correct";
-import { askForAddress } from "./account-address.server.ts";
+import { askForAddress } from "./asked-by-mail.server.ts";
 
 interface ChosenThing {
 	chosen?: ChosenRow;

@@ -14,7 +14,7 @@ import { closePersonRequest } from "../queries.ts";
 import { messages } from "../section.server.ts";
 import { personRequestOutcomes } from "../tables.ts";
 import type { Route } from "./+types/post";
-import { askForVariant } from "./ask-variant.server.ts";
+import { askForVariant } from "./asked-by-mail.server.ts";
 
 export { NoPage as default } from "#app/office/shell/no-page.ts";
 
@@ -82,7 +82,8 @@ const confirma: Verb = {
 	fields: ["adreca"],
 	failed: messages.mailNotSent,
 	log: "variant-not-asked",
-	act: async (state, by, requestId, sent) => messages[await askForVariant(state, by, requestId, sent("adreca"))],
+	act: async (state, by, requestId, sent) =>
+		messages[await askForVariant(state, { by, requestId, email: sent("adreca") })],
 };
 
 const verbs: Readonly<Record<string, Verb>> = { tanca, limita, allibera, confirma };
