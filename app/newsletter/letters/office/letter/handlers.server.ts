@@ -91,27 +91,25 @@ export async function act({ request, params, context }: Args) {
 	const isAgain = form.has("again");
 	if (!isIntent(intent)) throw notOurForm();
 	if (!meets(by.rights, { any: intentNeeds[intent] })) throw refuse(state, by);
-	const back = (message: FlashMessage) => redirectWithFlash(request, `/admin/butlletins/${params.id}`, message);
+	const to = (id: string, message: FlashMessage) => redirectWithFlash(request, `/admin/butlletins/${id}`, message);
 	const time = intent === "schedule" ? parseWithZod(form, { schema: timeSchema }) : undefined;
+	/** The form with the time stays open. */
 	const wrong = (message: FlashMessage, status: number) =>
-		data(time?.reply(time.status === "success" ? { formErrors: [textOf(message)] } : {}), { status });
-	if (time && time.status !== "success") return wrong(messages.badTime, 400);
+		time ? data(time.reply({ formErrors: [textOf(message)] }), { status }) : to(params.id, message);
+	if (time && time.status !== "success") return data(time.reply(), { status: 400 });
 	try {
 		const [letter] = await findLetter(state.db, params.id);
-		if (!letter) return back(recordMessages.missing);
+		if (!letter) return to(params.id, recordMessages.missing);
 		const isSeen = !seen || seen === (await readVersion(state, versioned(letter.id), notRead));
-		if (!isSeen) return time ? wrong(messages.editedMeanwhile, 409) : back(messages.editedMeanwhile);
-		const done = await invalidateAfter(
-			state,
-			"letters",
-			carryOut(intent, { state, by, letter, time: time?.value, isAgain }),
-		);
-		if ("newLetter" in done) return redirectWithFlash(request, `/admin/butlletins/${done.newLetter}`, done.message);
-		if (time && done === messages.sameSubject) return wrong(done, 409);
-		return time && done === messages.badTime ? wrong(done, 400) : back(done);
+		if (!isSeen) return wrong(messages.editedMeanwhile, 409);
+		const asked = carryOut(intent, { state, by, letter, time: time?.value, isAgain });
+		const done = await invalidateAfter(state, "letters", asked);
+		if ("newLetter" in done) return to(done.newLetter, done.message);
+		if (done === messages.sameSubject) return wrong(done, 409);
+		return done === messages.badTime ? wrong(done, 400) : to(params.id, done);
 	} catch (error) {
 		state.log.error("letter-intent-failed", error, { intent });
-		return time ? wrong(messages.notDone, 503) : back(messages.notDone);
+		return wrong(messages.notDone, 503);
 	}
 }
 

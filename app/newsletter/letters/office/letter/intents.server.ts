@@ -51,23 +51,24 @@ export type Outcome = FlashMessage | { message: FlashMessage; newLetter: string 
 /** Throws database errors. */
 const intents: Record<Intent, (asked: LetterAction) => Promise<Outcome>> = {
 	test: (asked) => sendTests(asked, [asked.by.email]),
-	testTeam: async (asked) =>
-		sendTests(
+	async testTeam(asked) {
+		const team = await listTeam(asked.state.db);
+		return sendTests(
 			asked,
-			(await listTeam(asked.state.db)).map(({ email }) => email),
-		),
+			team.map(({ email }) => email),
+		);
+	},
 	async send(asked) {
 		const { state, by, letter } = asked;
 		const lack = whatLacks(state);
 		if (lack) return lack;
 		if (!isEditable(letter.state, true)) return messages.changedMeanwhile;
-		const { db, settings } = state;
-		if ((await countSubscribed(db)) === 0) return messages.nobody;
+		if ((await countSubscribed(state.db)) === 0) return messages.nobody;
 		const now = new Date();
-		const body = await freezeBody(state, letter.body, settings.siteUrl, now);
+		const body = await freezeBody(state, letter.body, state.settings.siteUrl, now);
 		const wrong = await whatIsWrong(asked, body, now);
 		if (wrong) return wrong;
-		return goOnAfter(startSending(db, by, letter, body, now), asked, messages.sending);
+		return goOnAfter(startSending(state.db, by, letter, body, now), asked, messages.sending);
 	},
 	async schedule(asked) {
 		const { state, by, letter, time } = asked;
