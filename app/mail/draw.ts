@@ -1,6 +1,7 @@
 import { button, type From, frameMail, paragraph, quote } from "./frame.ts";
 import type { Detail } from "./mail.ts";
-import { contact, type MailWords } from "./words.ts";
+import type { MailWords } from "./words.ts";
+import { contact } from "./words-account.ts";
 
 interface Filled extends MailWords {
 	details: readonly Detail[];
