@@ -5,10 +5,10 @@ import { formatNumber } from "#app/platform/content/catalan.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { EmailField } from "#app/platform/ui/form/email-field.tsx";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import {
 	CheckboxField,
-	EmailField,
 	FormKeyField,
 	Honeypot,
 	PrivacyLink,

@@ -5,8 +5,9 @@ import { elementIdOf } from "#app/participation/public-form.ts";
 import { newsletterConsent, policyPath } from "#app/platform/content/privacy.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { EmailField } from "#app/platform/ui/form/email-field.tsx";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
-import { CheckboxField, EmailField, FormKeyField, Honeypot } from "#app/platform/ui/form/field.tsx";
+import { CheckboxField, FormKeyField, Honeypot } from "#app/platform/ui/form/field.tsx";
 import { newsletterForm } from "./public-form.ts";
 
 interface NewsletterFormProps {

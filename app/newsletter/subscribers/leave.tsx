@@ -14,7 +14,7 @@ import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
-import { EmailField } from "#app/platform/ui/form/field.tsx";
+import { EmailField } from "#app/platform/ui/form/email-field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { MailedLinkForm } from "#app/platform/ui/form/mailed-link-form.tsx";
 import type { Route } from "./+types/leave";

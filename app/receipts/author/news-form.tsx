@@ -1,8 +1,9 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { EmailField } from "#app/platform/ui/form/email-field.tsx";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
-import { CheckboxField, EmailField, PrivacyLink } from "#app/platform/ui/form/field.tsx";
+import { CheckboxField, PrivacyLink } from "#app/platform/ui/form/field.tsx";
 
 interface NewsFormProps {
 	isReviewed: boolean;

@@ -1,6 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { messages } from "#app/platform/content/forms.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { rulesPath } from "#app/platform/content/review-reasons.ts";
 import { Counter, counterId } from "./counter.tsx";
@@ -39,13 +38,6 @@ export function TextField(props: TextFieldProps) {
 			{limit && <Counter of={field.id} most={limit} isCounted={isCounted} />}
 		</Labelled>
 	);
-}
-
-type EmailFieldProps = Omit<TextFieldProps, "type" | "label"> & { label?: string };
-
-/** Where somebody leaves an address, rather than signs in with it. */
-export function EmailField({ label = "Correu electrònic", ...props }: EmailFieldProps) {
-	return <TextField {...props} type="email" label={label} autoComplete="email" malformed={messages.emailMalformed} />;
 }
 
 interface PasswordFieldProps extends FieldProps {
