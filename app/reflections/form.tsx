@@ -1,11 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { EmailField } from "#app/mail/email-field.tsx";
 import { elementIdOf } from "#app/participation/public-form.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
-
 import { limits } from "#app/platform/content/limits.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { EmailField } from "#app/platform/ui/form/email-field.tsx";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import {
 	CheckboxField,

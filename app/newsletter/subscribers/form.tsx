@@ -1,11 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useLocation } from "react-router";
+import { EmailField } from "#app/mail/email-field.tsx";
 import { elementIdOf } from "#app/participation/public-form.ts";
-
 import { newsletterConsent, policyPath } from "#app/platform/content/privacy.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { EmailField } from "#app/platform/ui/form/email-field.tsx";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import { CheckboxField, FormKeyField, Honeypot } from "#app/platform/ui/form/field.tsx";
 import { newsletterForm } from "./public-form.ts";

@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { EmailField } from "#app/mail/email-field.tsx";
 import { tokenIn } from "#app/mail/secret-links.ts";
 import { tooMany } from "#app/participation/submission.server.ts";
-
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -14,7 +14,6 @@ import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
-import { EmailField } from "#app/platform/ui/form/email-field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { MailedLinkForm } from "#app/platform/ui/form/mailed-link-form.tsx";
 import type { Route } from "./+types/leave";

@@ -1,7 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-
+import { EmailField } from "#app/mail/email-field.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
-import { EmailField } from "#app/platform/ui/form/email-field.tsx";
 import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import { CheckboxField, PrivacyLink } from "#app/platform/ui/form/field.tsx";
 

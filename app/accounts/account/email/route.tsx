@@ -1,14 +1,13 @@
 import { useForm } from "@conform-to/react";
+import { EmailField } from "#app/mail/email-field.tsx";
 import { mailMessages } from "#app/mail/messages.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { describePage } from "#app/platform/http/page/describe-page.ts";
 import { CardForm } from "#app/platform/ui/form/card-form.tsx";
-import { EmailField } from "#app/platform/ui/form/email-field.tsx";
 import { PasswordField } from "#app/platform/ui/form/field.tsx";
 import { findDraft } from "../../form-draft.server.ts";
 import { signedIn } from "../../guard.server.ts";
