@@ -5,6 +5,7 @@ import { signedIn } from "#app/accounts/guard.server.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/platform/http/fallback.server.ts";
+import { isPrefetch } from "#app/platform/http/page/prefetch.server.ts";
 import { markOpened } from "#app/platform/records/queries/openings.ts";
 import { type Edited, findVersion } from "#app/platform/records/record-version.ts";
 import { isRepliedKind, type RecordKind } from "#app/platform/records/records.ts";
@@ -41,7 +42,7 @@ export async function readRecord<Row extends object, Fresh extends object>(
 	const { id } = args.params;
 	if (id === undefined) return data({ record: undefined, isGone: false, initial: await newRecord(args, fresh ?? {}) });
 	const state = args.context.get(requestState);
-	if (isRepliedKind(kind)) {
+	if (isRepliedKind(kind) && !isPrefetch(args.request)) {
 		const marking = markOpened(state.db, args.context.get(signedIn), kind, [id]);
 		state.waitUntil(marking.catch((error) => state.log.error("openings-not-stored", error)));
 	}
