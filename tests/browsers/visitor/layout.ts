@@ -5,7 +5,7 @@ export interface Layout {
 	heading: number;
 	/** Of what is seen of the page at once. */
 	window: number;
-	/** Pictures with other proportions than their attributes say. */
+	/** Pictures with other proportions than their attributes say, or cut though they fit any box. */
 	squeezed: string[];
 	/** Words that lie under something else. */
 	covered: string[];
@@ -34,9 +34,10 @@ export function measure(): Layout {
 	const numberOf = (image: Element, name: string) => Number(image.getAttribute(name));
 	const isSqueezed = (image: HTMLImageElement) => {
 		const { objectFit, boxSizing } = getComputedStyle(image);
-		if (!isSeen(image) || objectFit !== "fill" || boxSizing !== "border-box") return false;
-		// Drawn for a box of any proportions (app/map/drawing/image.ts). The attributes are those of what it stands for.
-		if (image.currentSrc.includes("ampla=")) return false;
+		if (!isSeen(image)) return false;
+		// These fit a box of any proportions (slogan.svg, app/map/drawing/image.ts), and browsers cut them where they cover one.
+		if (/slogan|ampla=/.test(image.currentSrc)) return objectFit !== "fill";
+		if (objectFit !== "fill" || boxSizing !== "border-box") return false;
 		// Without border and padding.
 		const style = getComputedStyle(image);
 		const inner = (...sides: string[]) =>
