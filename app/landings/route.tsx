@@ -54,12 +54,14 @@ export default function Landing({ loaderData: { landing, sections } }: Route.Com
 		<>
 			<article>
 				<div className="band band--sun">
-					<h1 className="shell">{landing.title}</h1>
+					<div className="shell grid items-center gap-8 md:grid-cols-2">
+						<h1>{landing.title}</h1>
+						<Vivi pose="riding" className="mx-auto w-full max-w-md" />
+					</div>
 				</div>
-				<div className="shell band grid items-start gap-8 md:grid-cols-2">
+				<div className="shell band columns-[30rem] gap-12">
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
 					<div className="prose" dangerouslySetInnerHTML={{ __html: landing.html }} />
-					<Vivi pose="riding" className="mx-auto w-full max-w-md" />
 				</div>
 			</article>
 			<Hero {...sections} />
