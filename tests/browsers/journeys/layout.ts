@@ -33,6 +33,7 @@ function faultsOf(own: Layout, chromium: Layout): string[] {
 		...own.covered.filter((words) => !chromium.covered.includes(words)),
 		...chromium.covered.map((words) => `in Chromium: ${words}`),
 		...(own.heading < own.window ? [] : [`the first heading is ${Math.round(own.heading)} px down`]),
+		...(own.beyond > 0 ? [`is ${own.beyond} px wider than the window`] : []),
 		...(isTooHigh ? [`${own.height} px high, ${chromium.height} in Chromium`] : []),
 	];
 }

@@ -1,6 +1,8 @@
 /** What a page looks like, measured in CSS pixels. */
 export interface Layout {
 	height: number;
+	/** So far it can be scrolled sideways. */
+	beyond: number;
 	/** Of the first heading below the top of the page. */
 	heading: number;
 	/** Of what is seen of the page at once. */
@@ -98,6 +100,7 @@ export function measure(): Layout {
 	scrollTo(0, 0);
 	return {
 		height: document.documentElement.scrollHeight,
+		beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		heading: document.querySelector("h1")?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
 		window: innerHeight,
 		squeezed: [...document.images].filter(isSqueezed).map(short),
