@@ -74,7 +74,8 @@ for (const width of widths) {
 	}
 }
 
-for (const group of inGroups(visitorPages, 4)) {
+// A legal page has eight addresses, and each is opened anew.
+for (const group of inGroups(visitorPages, 2)) {
 	journey(`lands where the addresses of ${group.length} pages from ${group[0]} on say`, async (visitor) => {
 		// Pages that say that they are not there, and the icon that Firefox asks for beside a text.
 		visitor.expected.push(/404|400|favicon/);
