@@ -35,10 +35,14 @@ async function showImages() {
 /** In the page: images that take another room than their attributes had left for them. */
 function wrongRooms(): string[] {
 	const ratioOf = (image: Element) => Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
-	return [...document.images]
-		.filter((image) => image.checkVisibility() && getComputedStyle(image).objectFit === "fill")
-		.filter((image) => !(Math.abs(image.width / image.height / ratioOf(image) - 1) < 0.03))
-		.map(({ outerHTML }) => outerHTML);
+	return (
+		[...document.images]
+			.filter((image) => image.checkVisibility() && getComputedStyle(image).objectFit === "fill")
+			// It fits a box of any proportions.
+			.filter((image) => !image.currentSrc.includes("/slogan-"))
+			.filter((image) => !(Math.abs(image.width / image.height / ratioOf(image) - 1) < 0.03))
+			.map(({ outerHTML }) => outerHTML)
+	);
 }
 
 for (const consent of ["necessary", "none"] as const) {
