@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
 		rolldownOptions: {
 			checks: { bundlerTimings: isVerbose },
 			// Pages name many files, and no two letters of a hash compress.
-			output: { assetFileNames: "assets/[name]-[hash:6][extname]" },
+			output: { assetFileNames: "assets/[name]-[hash:5][extname]" },
 		},
 	},
 	environments: {

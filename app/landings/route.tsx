@@ -59,7 +59,7 @@ export default function Landing({ loaderData: { landing, sections } }: Route.Com
 						<Vivi pose="riding" className="mx-auto w-full max-w-md" />
 					</div>
 				</div>
-				<div className="shell band columns-[30rem] gap-12">
+				<div className="shell band">
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
 					<div className="prose" dangerouslySetInnerHTML={{ __html: landing.html }} />
 				</div>

@@ -22,7 +22,6 @@ export function describePage(page: PageDescription, { location, matches }: Where
 		{ name: "robots", content: robots },
 		...(robots.startsWith("noindex") ? [] : [{ tagName: "link", rel: "canonical", href: url }]),
 		{ property: "og:site_name", content: site.name },
-		{ property: "og:locale", content: "ca_ES" },
 		{ property: "og:type", content: "website" },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
