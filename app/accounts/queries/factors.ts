@@ -53,8 +53,8 @@ export async function verifyFactor(
 /** Marks a time step as used, unless it or a later one was. Put it before `rollbackUnlessChanged` in a batch. */
 export function consumeStep(db: Db, factorId: string, step: number) {
 	const isNew = or(isNull(authFactors.lastStep), lt(authFactors.lastStep, step));
-	const mayBe = and(eq(authFactors.id, factorId), isVerified, isNew);
-	return db.update(authFactors).set({ lastStep: step }).where(mayBe).returning({ id: authFactors.id });
+	const isUsable = and(eq(authFactors.id, factorId), isVerified, isNew);
+	return db.update(authFactors).set({ lastStep: step }).where(isUsable).returning({ id: authFactors.id });
 }
 
 /** Deletes a recovery code, found by any of its hashes. Use it like `consumeStep`. */

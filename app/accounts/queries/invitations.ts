@@ -24,11 +24,11 @@ export function invite(db: Db, by: Actor, { id, tokenHash, email, role }: NewInv
 	const isFree = sql`not exists (select 1 from ${users} where ${users.emailFolded} = ${folded} and ${users.role} is not null)`;
 	const times = { createdAt: now, expiresAt };
 	const row = { id, tokenHash, email, emailFolded: folded, role, ...times, invitedBy: by.userId };
-	const mayBe = sql`where ${isAdministrator(by)} and ${isFree}`;
+	const isAllowed = sql`where ${isAdministrator(by)} and ${isFree}`;
 	return commitOrRollBack(
 		db.batch([
 			db.delete(invitations).where(and(eq(invitations.emailFolded, folded), isAdministrator(by))),
-			db.insert(invitations).select(valuesFor(invitations, row, mayBe)),
+			db.insert(invitations).select(valuesFor(invitations, row, isAllowed)),
 			rollbackUnlessChanged(db),
 			audit(db, by, { action: "created", kind: "invitations", id, changed: [role] }),
 		]),

@@ -15,8 +15,19 @@ export function findSession(db: Db, tokenHash: string) {
 	return db
 		.select({
 			// No two columns with one name: drizzle maps a batch's rows by name and would lose one.
-			...{ sessionId, tokenHash: sessions.tokenHash, rotationSeed, rotatedAt, expiresAt, endsAt },
-			...{ lastSeenAt, awaitsCode, userId, email, emailVerifiedAt, confirmBy, role },
+			sessionId,
+			tokenHash: sessions.tokenHash,
+			rotationSeed,
+			rotatedAt,
+			expiresAt,
+			endsAt,
+			lastSeenAt,
+			awaitsCode,
+			userId,
+			email,
+			emailVerifiedAt,
+			confirmBy,
+			role,
 			roleNeedsFactor: roleNeedsFactor(),
 			hasFactor: hasVerifiedFactor(),
 		})

@@ -68,10 +68,10 @@ const withdrawInvitationsOf = (db: Db, by: Actor, id: string): Query[] => [
 
 /** The account stays, signed out everywhere; whom they have invited and has not come yet, may not come any more. */
 export function endAccess(db: Db, by: Actor, id: string): Promise<boolean> {
-	const mayBe = and(eq(users.id, id), isNotNull(users.role), isOther(by));
+	const hasAccess = and(eq(users.id, id), isNotNull(users.role), isOther(by));
 	return commitOrRollBack(
 		db.batch([
-			db.update(users).set({ role: null }).where(mayBe),
+			db.update(users).set({ role: null }).where(hasAccess),
 			rollbackUnlessChanged(db),
 			...withdrawInvitationsOf(db, by, id),
 			endSessions(db, id),

@@ -68,9 +68,9 @@ export function extendPersonRequest(
 	today: string,
 ): Promise<boolean> {
 	const { dueOn, extensionReason: reason } = personRequests;
-	const mayBe = and(eq(personRequests.id, id), isOpen, isNull(reason), gte(dueOn, today));
+	const isExtendable = and(eq(personRequests.id, id), isOpen, isNull(reason), gte(dueOn, today));
 	const extended = { dueOn: addMonths(receivedOn, months.extended), extensionReason };
-	return change(db, by, { action: "extended", kind, id }, db.update(personRequests).set(extended).where(mayBe));
+	return change(db, by, { action: "extended", kind, id }, db.update(personRequests).set(extended).where(isExtendable));
 }
 
 export function closePersonRequest(db: Db, by: Actor, id: string, outcome: PersonRequestOutcome, now: Date) {

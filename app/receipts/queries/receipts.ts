@@ -77,9 +77,9 @@ const mostMailed = 3;
 /** An address that nobody has confirmed is told once of a record. False if there have been enough. */
 export async function countMailed(db: Db, { id, recordId }: FoundReceipt, isConfirmed: boolean): Promise<boolean> {
 	const ofRecord = sql`(select coalesce(sum(mailed), 0) from ${receipts} where record_id = ${recordId})`;
-	const mayBe = isConfirmed ? lt(receipts.mailed, mostMailed) : sql`${ofRecord} = 0`;
+	const isAllowed = isConfirmed ? lt(receipts.mailed, mostMailed) : sql`${ofRecord} = 0`;
 	const count = db.update(receipts).set({ mailed: sql`${receipts.mailed} + 1` });
-	return (await count.where(and(eq(receipts.id, id), mayBe))).meta.changes > 0;
+	return (await count.where(and(eq(receipts.id, id), isAllowed))).meta.changes > 0;
 }
 
 /** The mail has not left. */

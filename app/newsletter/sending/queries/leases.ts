@@ -29,10 +29,10 @@ export async function takeLease(
 	const isDue = and(eq(letterId, letter), eq(state, "queued"), lte(dueAt, now));
 	const next = db.select({ id }).from(deliveries).where(isDue).orderBy(dueAt).limit(most);
 	const open = sql`(select count(distinct d.lease) from deliveries d where d.letter_id = ${letter} and d.state = 'leased')`;
-	const mayBe = and(inArray(id, next), isBeingSent(db), sql`${open} < ${mostLeases}`);
+	const isFree = and(inArray(id, next), isBeingSent(db), sql`${open} < ${mostLeases}`);
 	const mine = crypto.randomUUID();
 	const leased = { state: "leased", lease: mine, dueAt: new Date(now.getTime() + leaseMs) } as const;
-	const taken = await db.update(deliveries).set(leased).where(mayBe).returning({ id });
+	const taken = await db.update(deliveries).set(leased).where(isFree).returning({ id });
 	return taken.length > 0 ? { letterId: letter, lease: mine, deliveries: taken.map((one) => one.id) } : undefined;
 }
 

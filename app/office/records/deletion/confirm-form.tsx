@@ -13,7 +13,8 @@ interface ConfirmFormProps {
 	failure?: string;
 }
 
-export function ConfirmForm({ question, name, submit = "Eliminar", failure, ...record }: ConfirmFormProps) {
+export function ConfirmForm(props: ConfirmFormProps) {
+	const { question, name, isShown, isInTrash, submit = "Eliminar", failure } = props;
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	return (
@@ -25,11 +26,11 @@ export function ConfirmForm({ question, name, submit = "Eliminar", failure, ...r
 			)}
 			{name && <p className="font-display text-[1.25rem] font-bold">{name}</p>}
 			<p>{question}</p>
-			{record.isInTrash ? (
+			{isInTrash ? (
 				<p>Aquesta acció no es pot desfer.</p>
 			) : (
 				<>
-					<p>{record.isShown && "Desapareix del web de seguida. "}Durant 30 dies ho pots desfer des de la paperera.</p>
+					<p>{isShown && "Desapareix del web de seguida. "}Durant 30 dies ho pots desfer des de la paperera.</p>
 					<div className="field__check">
 						<input type="checkbox" id="definitiu" name="definitiu" />
 						<label htmlFor="definitiu">Elimina-ho definitivament, ara mateix. Aquesta acció no es pot desfer.</label>

@@ -16,7 +16,8 @@ interface PostButtonProps {
 	children: ReactNode;
 }
 
-export function PostButton({ action, fields = {}, of, variant = "outline", isOn, children, ...more }: PostButtonProps) {
+export function PostButton(props: PostButtonProps) {
+	const { action, fields = {}, of, variant = "outline", isOn, isFailureElsewhere, children } = props;
 	const { Form, isSending, onSubmit, action: address, path } = usePost(action);
 	const mayPost = useMay("writes");
 	const look = isOn === undefined ? { className: buttonClass(variant, "sm") } : switchLook(isOn);
@@ -30,7 +31,7 @@ export function PostButton({ action, fields = {}, of, variant = "outline", isOn,
 				{children}
 				<span className="sr-only">: {of}</span>
 			</button>
-			{!more.isFailureElsewhere && <Failure of={path} />}
+			{!isFailureElsewhere && <Failure of={path} />}
 		</Form>
 	);
 }
