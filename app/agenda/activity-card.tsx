@@ -39,9 +39,11 @@ export function ComingActivity({ today, ...activity }: ComingProps) {
 			<div className="activity__actions">
 				{isToday && <Vivi pose="riding" />}
 				<ActivityLink {...activity} className={`${buttonClass("default", "sm")} wrap-anywhere`} />
-				<a href={href("/agenda/:id/activitat.ics", { id })}>
-					<img src={iconOf("📅")} alt={`Afegeix-la al calendari: ${title}`} width={48} height={48} loading="lazy" />
-				</a>
+				<p>
+					<a href={href("/agenda/:id/activitat.ics", { id })}>
+						<img src={iconOf("📅")} alt={`Afegeix-la al calendari: ${title}`} width={48} height={48} loading="lazy" />
+					</a>
+				</p>
 			</div>
 		</li>
 	);

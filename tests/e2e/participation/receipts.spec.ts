@@ -18,19 +18,18 @@ async function sendVoice(page: Page, words: string) {
 	return (await card(page).getByRole("code").textContent()) ?? "";
 }
 
-/** Every colour of words, borders and grounds in the ticket. */
+/** The colours of words and borders in the ticket, and those of its grounds. */
 const inkOf = (page: Page) =>
 	ticket(page).evaluate((root) => {
 		const styles = [root, ...root.querySelectorAll("*")].flatMap((one) => [
 			getComputedStyle(one),
 			getComputedStyle(one, "::before"),
 		]);
-		const colors = styles.flatMap(({ color, backgroundColor, borderTopColor }) => [
-			color,
-			backgroundColor,
-			borderTopColor,
-		]);
-		return [...new Set(colors)].toSorted();
+		const once = (colors: string[]) => [...new Set(colors)].toSorted();
+		return {
+			inks: once(styles.flatMap(({ color, borderTopColor }) => [color, borderTopColor])),
+			grounds: once(styles.map(({ backgroundColor }) => backgroundColor)),
+		};
 	});
 
 /** A link of a mail, of which the site's own address does not matter. */
@@ -62,7 +61,7 @@ test("follows a comment with its receipt: approved, corrected, reviewed again, w
 	await openReceipt(page, code);
 	await expect(page.getByRole("link", { name: "Corregeix-ho" })).toHaveClass(/btn--outline/);
 	await page.emulateMedia({ media: "print" });
-	expect(await inkOf(page)).toEqual(["rgb(0, 0, 0)", "rgba(0, 0, 0, 0)"]);
+	expect(await inkOf(page)).toEqual({ inks: ["rgb(0, 0, 0)"], grounds: ["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"] });
 	await page.emulateMedia({ media: "screen" });
 	await expect(ticket(page).getByRole("listitem")).toContainText(["Arribat", "Llegit", "Publicat", "Resposta"]);
 	await expect(ticket(page).locator("[aria-current=step]")).toContainText("Publicat");

@@ -10,12 +10,14 @@ async function boxOf(locator: Locator) {
 test.describe("at 360 × 740", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("begins with the map, what is said of it under it", async ({ page }) => {
+	test("begins with its heading and the map, what is said of it under it", async ({ page }) => {
 		await page.goto("/mapa");
 		const header = await boxOf(page.locator(".site-header"));
+		const heading = await boxOf(page.getByRole("heading", { level: 1 }));
 		const map = await boxOf(page.locator(".map__frame"));
 		expect([map.x, map.right]).toEqual([0, 360]);
-		expect(map.y).toBeLessThanOrEqual(header.bottom);
+		expect(heading.y).toBeLessThanOrEqual(header.bottom);
+		expect(map.y).toBeLessThanOrEqual(heading.bottom);
 		expect((await boxOf(page.locator(".map-panel"))).y).toBeGreaterThanOrEqual(map.bottom);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 	});
@@ -38,9 +40,10 @@ test.describe("at 1280 × 800", () => {
 		await page.goto("/mapa");
 		const header = await boxOf(page.locator(".site-header"));
 		const map = await boxOf(page.locator(".map__frame"));
+		const framed = await boxOf(page.locator(".map"));
 		const panel = await boxOf(page.locator(".map-panel"));
 		expect(map.y).toBeGreaterThanOrEqual(header.bottom);
-		expect([map.x, map.right, panel.right]).toEqual([0, panel.x, 1280]);
+		expect([map.x, framed.right, panel.right]).toEqual([0, panel.x, 1280]);
 		expect(map.height).toBeGreaterThan(550);
 		expect(panel.bottom).toBeLessThanOrEqual(800);
 		for (const button of await page.locator(".map__moves a").all()) {
