@@ -40,8 +40,8 @@ export function ComingActivity({ today, ...activity }: ComingProps) {
 				{isToday && <Vivi pose="riding" />}
 				<ActivityLink {...activity} className={`${buttonClass("default", "sm")} wrap-anywhere`} />
 				<p>
-					<a href={href("/agenda/:id/activitat.ics", { id })}>
-						<img src={iconOf("📅")} alt={`Afegeix-la al calendari: ${title}`} width={48} height={48} loading="lazy" />
+					<a href={href("/agenda/:id/activitat.ics", { id })} className={buttonClass("outline", "icon")}>
+						<img src={iconOf("📅")} alt={`Afegeix-la al calendari: ${title}`} width={28} height={28} loading="lazy" />
 					</a>
 				</p>
 			</div>

@@ -1,6 +1,6 @@
 import { type Municipality, municipalityOfCode } from "#app/places/municipalities/municipalities.ts";
 import { type Point, toLngLat, toPoint } from "#app/places/projection.ts";
-import { type View, viewAround } from "#app/places/view.ts";
+import { type View, viewFilledBy } from "#app/places/view.ts";
 import type { Stop } from "./drawing/marks.ts";
 
 const most = 12;
@@ -20,15 +20,17 @@ export function readTour(parades: string, reached: number): { stops: Stop[]; way
 		if (!municipality) continue;
 		numbers.set(municipality, [...(numbers.get(municipality) ?? []), at + 1]);
 		const to = municipality.label;
-		if (from) hops[at < reached ? "made" : "ahead"] += curve(from, to, at % 2 ? 0.15 : -0.15);
+		if (from) hops[at < reached ? "made" : "ahead"] += curve(from, to);
 		from = to;
 	}
 	const stops = [...numbers].map(([{ label }, all]) => ({ ...toLngLat(label), label: all.join(", ") }));
 	return { stops, way: from ? drawWay(hops) : "" };
 }
 
-function curve(from: Point, to: Point, bend: number): string {
-	const [x, y] = [(from.x + to.x) / 2 + (to.y - from.y) * bend, (from.y + to.y) / 2 - (to.x - from.x) * bend];
+/** To its right, so that there and back are two ways. */
+function curve(from: Point, to: Point): string {
+	const bend = 0.15;
+	const [x, y] = [(from.x + to.x) / 2 - (to.y - from.y) * bend, (from.y + to.y) / 2 + (to.x - from.x) * bend];
 	return `M${from.x} ${from.y}Q${x.toFixed(1)} ${y.toFixed(1)} ${to.x} ${to.y}`;
 }
 
@@ -39,6 +41,7 @@ const drawWay = ({ made, ahead }: { made: string; ahead: string }) =>
 		'<path vector-effect="non-scaling-stroke"',
 	);
 
-export function viewOfStops(stops: readonly Stop[]): View {
-	return viewAround([stops.map(toPoint).flatMap(({ x, y }) => [x, y])]);
+/** A band is wider than the view. */
+export function viewOfStops(stops: readonly Stop[], isBand: boolean): View {
+	return viewFilledBy(stops.map(toPoint), isBand ? 1.2 : 1);
 }

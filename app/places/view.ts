@@ -19,7 +19,7 @@ export const wholeMap: View = viewAt({ x: world.width / 2, y: world.height / 2 }
 
 /** `deepest`: more than the usual where there is a real base. */
 export function viewAt({ x, y }: Point, zoom: number, deepest: number = deepestZoom): View {
-	const depth = Math.min(deepest, Math.max(0, Math.round(zoom)));
+	const depth = Math.min(deepest, Math.max(0, zoom));
 	const middle = (at: number, whole: number) => {
 		const half = whole / 2 ** depth / 2;
 		return Math.min(whole - half, Math.max(half, at));
@@ -38,9 +38,20 @@ export function viewOf({ rings }: { rings: readonly (readonly number[])[] }): Vi
 
 /** The deepest view with all rings: flat lists of x and y. */
 export function viewAround(drawn: readonly (readonly number[])[], deepest?: number): View {
-	const { x, y, width, height } = boundsOf(drawn);
-	const nearest = Math.log2(Math.min(world.width / width, world.height / height) * 0.85);
-	return viewAt({ x: x + width / 2, y: y + height / 2 }, Math.floor(nearest), deepest);
+	const box = boundsOf(drawn);
+	return viewAt(middleOf(box), Math.floor(nearestZoom(box)), deepest);
+}
+
+/** Between two zooms, so that the points fill it; `across`: times the width of a view that the frame shows. */
+export function viewFilledBy(points: readonly Point[], across: number): View {
+	const box = boundsOf([points.flatMap(({ x, y }) => [x, y])]);
+	return viewAt(middleOf(box), nearestZoom(box, across));
+}
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+function nearestZoom({ width, height }: Box, across = 1): number {
+	return Math.log2(Math.min((across * world.width) / width, world.height / height) * 0.85);
 }
 
 export function boxOf(view: View): Box {

@@ -26,8 +26,8 @@ export function Tour({ stops, today }: TourProps) {
 			{stops.length === 0 ? (
 				<Vivi pose="waving" className="mx-auto mt-6 aspect-square w-60 rounded-full bg-sun object-contain p-6" />
 			) : (
-				<div className="tour mt-8 grid gap-y-8 md:grid-cols-2 lg:grid-cols-[1fr_2fr]">
-					<div className="shell lg:mr-0 lg:max-w-[calc(var(--shell)/2-50%)]">
+				<div className="tour mt-8 grid gap-y-8 md:grid-cols-2 lg:grid-cols-[2fr_3fr]">
+					<div className="shell lg:mr-0 lg:max-w-[calc(var(--shell)/2-25%)]">
 						<ol className="tour__stops">
 							{stops.map((stop) => (
 								<Stop key={stop.id} {...stop} today={today} isNext={stop === next} />

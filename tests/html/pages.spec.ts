@@ -21,7 +21,6 @@ const unknown: [complaint: RegExp, why: string][] = [
 	[/^CSS: “width”: Parse Error\..*\d(cqw|cqh)\b/s, "CSS Containment 3: units of a container"],
 	[/^CSS: “animation-(timeline|range)”: Property/, "CSS Scroll-driven Animations 1"],
 	[/^CSS: “mask”: Too many values .*"\) 0\/100% 100%/s, "CSS Masking 1: a position and a size, as browsers read it"],
-	[/^CSS: Parse Error\.$/m, "::view-transition-group(*) and its kind (View Transitions 1)"],
 ];
 
 /** Pages that differ only in whose they are look alike. */

@@ -100,7 +100,8 @@ export function drawMap(drawing: Drawing): string {
 	const { view, linked = false, isWide = false, marked, line, pins = [], stops = [], own, drawn } = drawing;
 	const { hasLines, basemap, isOver, way = "" } = drawing;
 	const box = boxOf(view);
-	const shown = { box, seen: isWide ? withBesides(box) : box, zoom: view.zoom };
+	const zoom = Math.floor(view.zoom);
+	const shown = { box, seen: isWide ? withBesides(box) : box, zoom };
 	const around = grown(box, isWide ? (view.zoom === 0 ? 1.7 : 0.9) : 0.75, linked ? 0.1 : 0.75);
 	const mark = marked
 		? `<path fill="#f5b83d" fill-opacity="${basemap ? 0.25 : 0.55}" stroke="#2a0f22" stroke-width="2.5" vector-effect="non-scaling-stroke" d="${outline(marked.rings)}"/>`
@@ -108,13 +109,13 @@ export function drawMap(drawing: Drawing): string {
 	const glow = line
 		? `<path fill="none" stroke="#f5b83d" stroke-width="18" stroke-linecap="round" stroke-linejoin="round" vector-effect="non-scaling-stroke" d="${pathOf(line)}"/>`
 		: "";
-	const sheer = basemap ? ` fill-opacity="${tintShares[view.zoom] ?? 0}" stroke-opacity=".5"` : "";
+	const sheer = basemap ? ` fill-opacity="${tintShares[zoom] ?? 0}" stroke-opacity=".5"` : "";
 	const borders = `<g class="map__areas"${sheer} stroke="#8a6d55" stroke-width="${short(1 / 2 ** view.zoom)}" stroke-linejoin="round">${linked ? linkedAreas : plainAreas}</g>`;
 	const points = drawn?.points.map((point, at) => pointMark(point, at + 1)) ?? [];
 	const marks = [...pins.map(pinMark), ...stops.map(stopMark), ...points];
 	const over = drawn ? ownLine(drawn.course) : hasLines ? linesImage(view) : "";
 	const under = basemap && !isOver ? underOf(basemap, shown, around, isWide) : "";
-	const base = basemap ? borders : `${ground}${borders}${drawBase(around, view.zoom)}`;
+	const base = basemap ? borders : `${ground}${borders}${drawBase(around, zoom)}`;
 	const content = `${base}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}<g class="map__drawn">${over}${way}</g>`;
 	return `${under}${svgOf("map__ground", box, content, isWide)}${overlay(shown, own ? [...marks, ownMark(own)] : marks, basemap?.names)}`;
 }

@@ -27,8 +27,10 @@ const creditAt = (place: string) =>
 	`<text class="credit" ${place} font-family="system-ui,sans-serif" font-size="10" fill="#2a0f22" stroke="#fff" stroke-opacity=".8" stroke-width="3" paint-order="stroke">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
 
 const credit = creditAt('x="100%" y="100%" dx="-8" dy="-7" text-anchor="end"');
-/** At the top: cards, and the wave of what follows, cover the corners of the band. */
+/** At the top: cards, and the wave of what follows, cover the corners of the band on the home page. */
 const bandCredit = creditAt('x="50%" y="48"');
+/** Above the wave of what follows. */
+const raisedCredit = creditAt('x="100%" y="100%" dx="-8" dy="-48" text-anchor="end"');
 
 /** Pixels of the view in the band of the home page: its height is the band's. */
 const inBand = { width: 512, height: 640 };
@@ -52,20 +54,21 @@ export async function loader({ request, url: { searchParams }, context }: Route.
 	const line = searchParams.has("linia") ? judgeLine(readPoints(searchParams.get("linia") ?? "") ?? []) : undefined;
 	const there = own && municipalityAt(own);
 	const marked = own || line?.stored ? (there ?? line?.municipality) : chosen;
-	const whole = tour.stops.length > 0 ? viewOfStops(tour.stops) : wholeMap;
+	const isBand = searchParams.has("ampla");
+	const isTour = tour.stops.length > 0;
+	const whole = isTour ? viewOfStops(tour.stops, isBand) : wholeMap;
 	const view = readView(searchParams.get("vista"), basemap?.deepest) ?? (marked ? viewOf(marked) : whole);
 	const hasPins = searchParams.has("comentaris");
 	const [pins, hasLines] = hasPins
 		? await Promise.all([readPins(state, view, deepestOn(basemap)), readHasLines(state)])
 		: [[], false];
-	const isBand = searchParams.has("ampla");
 	const isWide = isBand || hasPins;
 	const base = basemap && { ...basemap, names: await readNamesIn(state, view) };
 	const map = await draw({ view, pins, ...tour, marked, own, drawn: line, hasLines, basemap: base, isOver, isWide });
 	const data = line ? lineData(line, chosen) : pointingData(own, chosen);
 	return taggedFile(
 		request,
-		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${data}>${isBand ? bandStyles + bandOf(map) + bandCredit : styles + map + (isOver ? "" : credit)}</svg>`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${data}>${isBand ? bandStyles + bandOf(map) + (isTour ? credit : view === wholeMap ? bandCredit : raisedCredit) : styles + map + (isOver ? "" : credit)}</svg>`,
 		{
 			...svgHeaders,
 			"Cache-Control": hasPins || basemap || state.degraded ? "no-cache" : "public, max-age=3600",

@@ -22,7 +22,7 @@ function Scopes() {
 	return (
 		<section id="ambits" className="shell band" aria-labelledby="ambits-titol">
 			<h2 id="ambits-titol">Quatre maneres de moure's</h2>
-			<ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15.5rem),1fr))] gap-5">
+			<ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
 				{scopes.map((scope) => (
 					<li key={scope} className="tile" data-scope={scope}>
 						<img src={scenes[scope]} alt="" width={640} height={400} loading="lazy" />

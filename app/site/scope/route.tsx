@@ -50,6 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function ScopePage({ loaderData: { scope, video, voices, next, saveData } }: Route.ComponentProps) {
+	const { words } = useParticipation();
 	const { title, lead, order, ...copy } = scopeCopy[scope];
 	const scene = { src: scenes[scope], width: 640, height: 400 };
 	const parts: Record<Part, ReactNode> = {
@@ -72,6 +73,18 @@ export default function ScopePage({ loaderData: { scope, video, voices, next, sa
 					<p className="badge">{scopeNames[scope]}</p>
 					<h1>{title}</h1>
 					<p>{lead}</p>
+					<ul className="mt-6 flex flex-wrap gap-3">
+						<li>
+							<a href="/participa" className={buttonClass("secondary", "lg")}>
+								{words.scope.participate}
+							</a>
+						</li>
+						<li>
+							<a href="/#ambits" className={buttonClass("outline", "lg")}>
+								Explorar altres àmbits
+							</a>
+						</li>
+					</ul>
 				</div>
 			</section>
 			{order.map((part) => (
@@ -83,7 +96,6 @@ export default function ScopePage({ loaderData: { scope, video, voices, next, sa
 }
 
 function Benefits({ scope, benefits }: { scope: Scope } & Pick<ScopeCopy, "benefits">) {
-	const { words } = useParticipation();
 	return (
 		<section className="shell band" aria-labelledby="hi-guanyem">
 			<h2 id="hi-guanyem">Què hi guanyem</h2>
@@ -98,18 +110,6 @@ function Benefits({ scope, benefits }: { scope: Scope } & Pick<ScopeCopy, "benef
 					</li>
 				))}
 			</ul>
-			<ul className="mt-10 flex flex-wrap gap-3">
-				<li>
-					<a href="/participa" className={buttonClass("default", "lg")}>
-						{words.scope.participate}
-					</a>
-				</li>
-				<li>
-					<a href="/#ambits" className={buttonClass("outline", "lg")}>
-						Explorar altres àmbits
-					</a>
-				</li>
-			</ul>
 		</section>
 	);
 }
@@ -120,7 +120,7 @@ function BigNumber({ figure, text }: ScopeCopy["number"]) {
 		<div className="band band--fuchsia">
 			<p className="shell @container text-[clamp(1.25rem,2.2vw,1.75rem)] leading-snug font-bold">
 				<strong
-					className={`big-number font-display leading-[0.85] font-extrabold tracking-[-0.05em] whitespace-nowrap text-sun ${figure.length > 5 ? "text-[31cqi]" : "text-[38cqi]"}`}
+					className={`big-number font-display leading-[0.85] font-extrabold tracking-[-0.05em] whitespace-nowrap text-sun ${sizeOf(figure)}`}
 				>
 					{figure}
 				</strong>{" "}
@@ -128,6 +128,12 @@ function BigNumber({ figure, text }: ScopeCopy["number"]) {
 			</p>
 		</div>
 	);
+}
+
+/** So that it fills its line: a figure one is narrow. */
+function sizeOf(figure: string): string {
+	if (figure.length < 6) return "text-[39cqi]";
+	return figure.startsWith("1") ? "text-[34cqi]" : "text-[31.5cqi]";
 }
 
 function Place({ title, text, view }: ScopeCopy["detail"]) {
