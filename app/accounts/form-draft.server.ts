@@ -29,7 +29,7 @@ export async function saveDraft(state: RequestState, request: Request): Promise<
 		if (Object.keys(fields).length === 0) return undefined;
 		const url = pageOf(request);
 		url.searchParams.delete(param);
-		const draft = await saveFormDraft(state.db, { userId, path: url.pathname, fields });
+		const draft = await saveFormDraft(state.db, { userId, path: url.pathname + url.search, fields });
 		url.searchParams.set(param, draft.id);
 		return url.pathname + url.search;
 	} catch (error) {
@@ -46,11 +46,13 @@ export async function findDraft(
 ): Promise<Record<string, string> | undefined> {
 	const { pathname, searchParams } = pageOf(request);
 	const id = searchParams.get(param);
-	return id ? findFormDraft(db, id, userId, pathname, new Date()) : undefined;
+	searchParams.delete(param);
+	const path = [pathname, searchParams].filter(String).join("?");
+	return id ? findFormDraft(db, id, userId, path, new Date()) : undefined;
 }
 
 export const draftAddress = ({ path, id }: { path: string; id: string }): string =>
-	`${path}?${new URLSearchParams({ [param]: id })}`;
+	`${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ [param]: id })}`;
 
 /** A form that came back filled and was accepted is not offered again. */
 export async function forgetSentDraft(state: RequestState, request: Request, userId: string, answer: Response) {

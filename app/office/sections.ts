@@ -42,6 +42,6 @@ export function listPath({ pathname, search }: { pathname: string; search: strin
 }
 
 export function sectionOf(pathname: string): Section | undefined {
-	const [, admin, name] = pathname.split("/");
+	const [, admin, name] = pathname.split(/[/?]/);
 	return admin === "admin" ? sectionPaths.find((path) => path === name) : undefined;
 }

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
 import { listPath } from "#app/office/records/list/list.server.ts";
+import { newRecord } from "#app/office/records/read.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
@@ -17,9 +18,11 @@ import { RoleField } from "./role-field.tsx";
 import { roleSchema } from "./schema.ts";
 import { TheirInvitations } from "./their-invitations.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-	const member = await readMember(context, params.id);
-	return data({ member, userId: context.get(staff).userId }, { status: member ? 200 : 404 });
+export async function loader(args: Route.LoaderArgs) {
+	const member = await readMember(args.context, args.params.id);
+	const role = member?.role ?? "";
+	const initial = await newRecord<Record<string, string>>(args, { role, before: role });
+	return data({ member, initial }, { status: member ? 200 : 404 });
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -43,18 +46,17 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	}
 }
 
-export default function ChangeRole({ loaderData: { member, userId }, actionData }: Route.ComponentProps) {
-	const role = member?.role ?? undefined;
+export default function ChangeRole({ loaderData: { member, initial }, actionData }: Route.ComponentProps) {
 	const [meta, fields] = useForm<{ role: string; before: string }>({
 		id: "role",
-		defaultValue: { role, before: role },
+		defaultValue: initial.values,
 		lastResult: actionData,
 	});
 	return (
 		<FormDialog title="Canvia el rol">
 			{!member && <NobodyElse />}
 			{member && (
-				<RecordForm form={meta} lastResult={actionData} userId={userId} isDraftRestored={false} submit="Canvia el rol">
+				<RecordForm {...initial} form={meta} lastResult={actionData} submit="Canvia el rol">
 					<p className="font-display text-[1.25rem] font-bold">{member.email}</p>
 					<input type="hidden" name={fields.before.name} value={fields.before.initialValue} />
 					<RoleField field={fields.role} />

@@ -60,7 +60,7 @@ export async function readVersion(state: RequestState, edited: Edited, failure: 
 	return digestOf(found?.version);
 }
 
-async function readDraft({ request, context }: LoaderArgs) {
+export async function readDraft({ request, context }: LoaderArgs) {
 	const state = context.get(requestState);
 	const { userId } = context.get(signedIn);
 	const draft = await orEmpty(state, "form-draft", findDraft(state, request, userId), undefined);

@@ -3,6 +3,11 @@ import { beforeEach, expect, it } from "vitest";
 import { authFactors, heldForms, users } from "#app/accounts/tables.ts";
 import { roleSettings } from "#app/accounts/team/tables.ts";
 import { activities } from "#app/agenda/tables.ts";
+import { letters } from "#app/newsletter/letters/tables.ts";
+import { personRequests } from "#app/persons/requests/tables.ts";
+import { mobility } from "#app/questionnaire/shipped/mobility.ts";
+import { questionnaires, questionnaireVersions } from "#app/questionnaire/tables-questions.ts";
+import { reflections } from "#app/reflections/tables.ts";
 import { flashOf, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 import { db, emptyTables } from "#tests/support/worker/bindings.ts";
 import { atWork } from "#tests/support/worker/office.ts";
@@ -65,6 +70,37 @@ it("a form sent after the role was taken away is offered once the role is back",
 	expect(flashOf(answer)).toBe("account.deniedDraftStored");
 	await setRole("editing");
 	await expectOfferedOnce();
+});
+
+/* Forms that are no records, or whose address has a query. */
+
+const email = "mar@persona.test";
+
+it.each([
+	["/admin/conservacio/terminis", { mapComments: "731" }, /value="731"/],
+	["/admin/persones/p/corregeix?que=reflections%3Ar", { name: "Mar Ferrer" }, /value="Mar Ferrer"/],
+	["/admin/butlletins/b", { intent: "schedule", day: "2031-05-04", hour: "07:45" }, /open=""[\s\S]*value="07:45"/],
+	["/admin/questionari/q/paper?versio=1", { lot: "41", "m.horari": "1", "r.horari": "mati" }, /value="41"/],
+])("what was typed at %s is offered with its whole address", async (path, fields, shown) => {
+	await db.batch([
+		db.insert(reflections).values({ id: "r", reflection: "Més camins", name: "Mar", email, privacyAccepted: true }),
+		db
+			.insert(personRequests)
+			.values({ id: "p", kind: "rectification", email, receivedOn: "2026-11-01", dueOn: "2031-12-01" }),
+		db.insert(letters).values({ id: "b", subject: "Hola", body: "Text" }),
+	]);
+	await db.insert(questionnaires).values({ id: "q", title: "Prova", intro: "Una prova" });
+	const definition = JSON.stringify(mobility);
+	await db.insert(questionnaireVersions).values({ id: "v1", questionnaireId: "q", number: 1, definition });
+	const team = await atWork();
+	const settle = (role: "administration" | "reading") => db.update(users).set({ role }).where(eq(users.id, team.id));
+	await settle("reading");
+	expect((await team.send(path, { ...fields, propietari: team.id })).status).toBe(403);
+	await settle("administration");
+	const address = (await offeredAt("/admin/dashboard", team)) ?? "";
+	expect(address).toMatch(/[?&]recuperat=[\w-]{36}$/);
+	expect(address.replace(/[?&]recuperat=.*/, "")).toBe(path);
+	expect(await team.read(address)).toMatch(shown);
 });
 
 it("a refused form is not offered to somebody else, nor after an hour", async () => {

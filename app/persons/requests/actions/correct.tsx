@@ -1,8 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { mayOf, signedIn } from "#app/accounts/guard.server.ts";
 import type { May } from "#app/accounts/roles/rights.server.ts";
+import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { newRecord } from "#app/office/records/read.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { isTaken } from "#app/platform/data/errors.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
@@ -11,8 +13,6 @@ import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { textOf } from "#app/platform/http/flash/messages.ts";
 import { answersOf } from "#app/platform/http/forms/answers.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
-import { buttonClass } from "#app/platform/ui/button.ts";
-import { ErrorSummary } from "#app/platform/ui/form/error-summary.tsx";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { accountIn, findVisitorsAccount } from "../../queries/account-actions.ts";
 import { readChosen } from "../../queries/chosen-rows.ts";
@@ -51,13 +51,15 @@ async function readFacts(state: RequestState, { chosen, account }: ChosenThing, 
 	return Object.fromEntries(facts.filter(([name]) => seesColumn(chosen.table, name, may)));
 }
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { url, params, context } = args;
 	const state = context.get(requestState);
 	const asked = askedIn(url);
 	const facts = await readFacts(state, asked, mayOf(context));
 	const hasFacts = Object.keys(facts).length > 0;
 	const found = hasFacts ? await readRequest(state, params.id) : undefined;
-	return data({ found, facts, isAccount: asked.account !== undefined }, { status: found ? 200 : 404 });
+	const initial = await newRecord<Record<string, string | null>>(args, facts);
+	return data({ found, facts, initial, isAccount: asked.account !== undefined }, { status: found ? 200 : 404 });
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -90,16 +92,23 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	}
 }
 
-export default function Correct({ loaderData: { found, facts, isAccount }, actionData }: Route.ComponentProps) {
+export default function Correct({
+	loaderData: { found, facts, initial, isAccount },
+	actionData,
+}: Route.ComponentProps) {
 	const [meta, fields] = useForm<{ name: string; email: string }>({
 		id: "facts",
-		defaultValue: facts,
+		defaultValue: initial.values,
 		lastResult: actionData,
 	});
 	return (
 		<Frame title="Corregeix" request={found}>
-			<Form method="post" id={meta.id} noValidate className="record-form">
-				<ErrorSummary form={meta} />
+			<RecordForm
+				{...initial}
+				form={meta}
+				lastResult={actionData}
+				submit={isAccount ? "Envia l'enllaç" : "Desa la correcció"}
+			>
 				<p>
 					{isAccount
 						? "Li enviarem un enllaç a l'adreça nova. La del compte no canvia fins que la persona hi entri i l'obri."
@@ -107,10 +116,7 @@ export default function Correct({ loaderData: { found, facts, isAccount }, actio
 				</p>
 				{facts.name && <TextField field={fields.name} type="text" label="Nom" most={limits.name} />}
 				{facts.email && <TextField field={fields.email} type="email" label="Adreça de correu" />}
-				<button type="submit" className={buttonClass("default", "lg")}>
-					{isAccount ? "Envia l'enllaç" : "Desa la correcció"}
-				</button>
-			</Form>
+			</RecordForm>
 		</Frame>
 	);
 }

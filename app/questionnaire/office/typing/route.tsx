@@ -1,4 +1,5 @@
 import { Form, href, Link } from "react-router";
+import { OwnerField } from "#app/accounts/owner-field.tsx";
 import { Titled } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -59,6 +60,7 @@ export default function TypeIn({ loaderData, actionData, params: { id } }: Route
 				noValidate
 				className="typing"
 			>
+				<OwnerField userId={loaderData.userId} />
 				<input type="hidden" name="sheet" value={sheetId} />
 				<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
 					Desa el full

@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { z } from "zod";
 import { signedIn } from "#app/accounts/guard.server.ts";
 import { invalidateAfter } from "#app/office/records/invalidate-after.server.ts";
+import { readDraft } from "#app/office/records/read.server.ts";
 import { readLngLat } from "#app/places/projection.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -39,7 +40,9 @@ const readNumber = ({ searchParams }: URL) => {
 const readVersion = async ({ db }: RequestState, id: string, url: URL) =>
 	(await findVersionOf(db, id, readNumber(url)))[0];
 
-export async function load({ url, context, params: { id } }: Route.LoaderArgs) {
+export async function load(args: Route.LoaderArgs) {
+	const { url, context, params } = args;
+	const { id } = params;
 	const state = context.get(requestState);
 	const asked = url.searchParams.get("full");
 	const read = Promise.all([
@@ -55,17 +58,29 @@ export async function load({ url, context, params: { id } }: Route.LoaderArgs) {
 		textOf(messages.notTypedIn),
 	);
 	const version = sheet ?? wanted;
+	const { draft, userId } = await readDraft(args);
+	const typed = draft && formOf(draft);
 	return {
+		userId,
 		title: version?.title,
 		form: version?.form,
 		number: version?.number,
 		others: numbers.map(({ number }) => number).filter((number) => number !== version?.number),
 		corrects: sheet?.sheetId,
-		answers: sheet?.answers ?? {},
-		sheetId: sheet?.sheetId ?? crypto.randomUUID(),
-		batch: sheet?.batch ?? readBatch(url.searchParams.get("lot")) ?? (batches[0]?.batch ?? 0) + 1,
+		answers:
+			typed && version
+				? changed({}, readAnswers(typed, questionsOf(version.form), readCoordinates(typed)))
+				: (sheet?.answers ?? {}),
+		sheetId: draft?.sheet ?? sheet?.sheetId ?? crypto.randomUUID(),
+		batch: draft?.lot ?? sheet?.batch ?? readBatch(url.searchParams.get("lot")) ?? (batches[0]?.batch ?? 0) + 1,
 		batches,
 	};
+}
+
+function formOf(fields: Record<string, string>): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	return form;
 }
 
 /** On paper everything can be left empty, and what cannot be reached is not counted. */

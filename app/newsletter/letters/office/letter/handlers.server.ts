@@ -8,7 +8,7 @@ import { refuse } from "#app/office/forbid.server.ts";
 import { versionField } from "#app/office/records/form/form-result.ts";
 import { invalidateAfter } from "#app/office/records/invalidate-after.server.ts";
 import { recordMessages } from "#app/office/records/messages.server.ts";
-import { readVersion } from "#app/office/records/read.server.ts";
+import { readDraft, readVersion } from "#app/office/records/read.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
@@ -34,7 +34,8 @@ const notRead = "No s'ha pogut carregar el butlletí";
 /** What may not change between looking and sending. */
 const versioned = (id: string): Edited => ({ kind: "letters", id, fields: ["subject", "preheader", "body"] });
 
-export async function load({ params, context }: Args) {
+export async function load(args: Args) {
+	const { params, context } = args;
 	const state = context.get(requestState);
 	const { db, read } = state;
 	const now = new Date();
@@ -46,12 +47,15 @@ export async function load({ params, context }: Args) {
 	const who = context.get(staff);
 	if (letter.html === null && !meets(who.rights, { any: ["content", "sending"] })) throw refuse(state, who);
 	const { html, plain, body, ...shown } = letter;
+	const { draft, userId, isDraftRestored } = await readDraft(args);
 	const common = {
 		letter: shown,
+		userId,
+		isDraftRestored,
 		version,
 		canSend: canSendMail(state),
 		hasAddress: Boolean(state.settings.owner.address),
-		time: timeOf(letter, now),
+		time: { ...timeOf(letter, now), ...draft },
 	};
 	if (html !== null) {
 		const [words, tallies, codes, left] = await Promise.all([

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import { OwnerField } from "#app/accounts/owner-field.tsx";
 import { type FormAnswer, versionField } from "#app/office/records/form/form-result.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
@@ -18,7 +19,9 @@ export interface SendFormsProps {
 	/** Whether mails say where their sender is. */
 	hasAddress: boolean;
 	version: string;
-	/** As the fields write it: the one that is set, or tomorrow. */
+	userId: string;
+	isDraftRestored: boolean;
+	/** As the fields write it: the one that is set, or tomorrow; or what was typed and not stored. */
 	time: { day: string; hour: string };
 	/** How many others there are in the team. */
 	colleagues?: number;
@@ -33,10 +36,9 @@ export function SendForms({
 	subscribed,
 	canSend,
 	hasAddress,
-	time,
 	colleagues = 0,
 	twin,
-	lastResult,
+	...schedule
 }: SendFormsProps) {
 	const isScheduled = letter.state === "scheduled";
 	const unschedule = isScheduled && <IntentButton intent="unschedule">Desfés la programació</IntentButton>;
@@ -86,19 +88,17 @@ export function SendForms({
 				</AskedFirst>
 			)}
 			{unschedule}
-			{hasAddress && (
-				<Schedule time={time} again={again} version={version} lastResult={lastResult} isAgain={isScheduled} />
-			)}
+			{hasAddress && <Schedule {...schedule} again={again} version={version} isAgain={isScheduled} />}
 		</section>
 	);
 }
 
-interface ScheduleProps extends Pick<SendFormsProps, "time" | "version" | "lastResult"> {
+interface ScheduleProps extends Pick<SendFormsProps, "time" | "version" | "userId" | "isDraftRestored" | "lastResult"> {
 	again: string;
 	isAgain: boolean;
 }
 
-function Schedule({ time, again, version, lastResult, isAgain }: ScheduleProps) {
+function Schedule({ time, again, version, userId, isDraftRestored, lastResult, isAgain }: ScheduleProps) {
 	const maySchedule = useMayDo("schedule");
 	const [meta, fields] = useForm<{ day: string; hour: string }>({
 		id: "schedule",
@@ -107,12 +107,13 @@ function Schedule({ time, again, version, lastResult, isAgain }: ScheduleProps) 
 	});
 	if (!maySchedule) return null;
 	return (
-		<details className="panel px-5 py-3" open={lastResult !== undefined}>
+		<details className="panel px-5 py-3" open={isDraftRestored || lastResult !== undefined}>
 			<summary className="w-fit cursor-pointer py-2 font-bold">
 				{isAgain ? "Canvia'n el dia i l'hora" : "Programa'l per a més tard"}
 			</summary>
 			<Form method="post" id={meta.id} noValidate preventScrollReset className="record-form mt-3">
 				<ErrorSummary form={meta} />
+				<OwnerField userId={userId} />
 				<input type="hidden" name="intent" value="schedule" />
 				<input type="hidden" name={versionField} value={version} />
 				<TextField field={fields.day} type="date" label="Dia" />

@@ -5,6 +5,7 @@ import { staff } from "#app/accounts/guard.server.ts";
 import { FormDialog } from "#app/office/records/form/form-dialog.tsx";
 import { type FormAnswer, versionField } from "#app/office/records/form/form-result.ts";
 import { RecordForm } from "#app/office/records/form/record-form.tsx";
+import { readDraft } from "#app/office/records/read.server.ts";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -32,19 +33,20 @@ type TermsAnswer = FormAnswer & {
 	confirms?: string;
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
+export async function loader(args: Route.LoaderArgs) {
+	const state = args.context.get(requestState);
 	const asked = state.read(listSettings(state.db));
 	const settings = await orUnavailable(state, "retention", asked, "No s'han pogut llegir els terminis");
+	const { draft, ...mine } = await readDraft(args);
+	const terms = Object.entries(termsOf(settings)).map(([kind, days]) => [kind, String(days ?? "")]);
+	const values = draft ?? Object.fromEntries(terms);
 	return {
+		initial: { ...mine, values, version: draft?.[versionField] ?? versionOf(settings) },
 		kinds: retained.map(({ kind, retention: { name, starts, days } }) => ({
 			kind,
 			name,
 			help: `Dies ${starts}. ${rangeWords(kind)} Per defecte: ${daysWords(days).toLowerCase()}.`,
 		})),
-		terms: termsOf(settings),
-		version: versionOf(settings),
-		userId: context.get(staff).userId,
 	};
 }
 
@@ -100,18 +102,15 @@ const nowWords = (days: number | null) => `Ara hi ha: ${daysWords(days)}.`;
 
 type Fields = Record<RetentionKind, string>;
 
-export default function EditTerms({ loaderData: { kinds, terms, version, userId }, actionData }: Route.ComponentProps) {
+export default function EditTerms({ loaderData: { kinds, initial }, actionData }: Route.ComponentProps) {
 	const answer: TermsAnswer | undefined = actionData;
-	const stored = Object.fromEntries(kinds.map(({ kind }) => [kind, String(terms[kind] ?? "")])) as Fields;
-	const [meta, fields] = useForm<Fields>({ id: "terms", defaultValue: stored, lastResult: answer });
+	const [meta, fields] = useForm<Fields>({ id: "terms", defaultValue: initial.values, lastResult: answer });
 	return (
 		<FormDialog title="Canvia els terminis">
 			<RecordForm
+				{...initial}
 				form={meta}
 				lastResult={answer}
-				version={version}
-				userId={userId}
-				isDraftRestored={false}
 				submit={answer?.confirms ? "Desa-ho, i que se'n vagi" : "Desa els terminis"}
 			>
 				{answer?.toGo && <ToGo {...answer} />}
