@@ -13,14 +13,14 @@ export type Arrivals = ReturnType<typeof arrivalsOf>[number];
 
 /** `weeks`: oldest first. */
 export function arrivalsOf(rows: readonly RecordDay[], today: string) {
-	return arrivalKinds.map(({ kind, name }) => {
-		const mine = rows.filter((row) => row.kind === kind);
+	return arrivalKinds.map((one) => {
+		const mine = rows.filter((row) => row.kind === one.kind);
 		const weeks = Array.from({ length: shownWeeks }, (_, at) => {
 			const from = firstOf(today, shownWeeks - 1 - at);
 			const to = addDays(from, 6);
 			return { from, to, records: sum(mine.filter(({ day }) => from <= day && day <= to)) };
 		});
-		return { kind, name, weeks, total: sum(weeks) };
+		return { ...one, weeks, total: sum(weeks) };
 	});
 }
 

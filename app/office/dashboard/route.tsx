@@ -33,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	]);
 	return {
 		counts,
+		seesPending: may(context, "pending"),
 		waiting,
 		arrivals: days && arrivalsOf(days, today),
 		// Of the server: who moderates or edits can do nothing about it.
@@ -41,18 +42,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { counts, waiting, arrivals, server } = loaderData;
+	const { counts, seesPending, waiting, arrivals, server } = loaderData;
 	const shown = boards.map((board) => ({ ...board, counts: counts[board.kind] }));
 	return (
 		<SectionPage section="dashboard">
 			{shown.map(({ kind, notRead, counts, Totals }) =>
-				counts ? <Totals key={kind} counts={counts} /> : <NotRead key={kind}>{notRead}</NotRead>,
+				counts ? (
+					<Totals key={kind} counts={counts} seesPending={seesPending} />
+				) : (
+					<NotRead key={kind}>{notRead}</NotRead>
+				),
 			)}
 			<div className="grid grid-cols-1 gap-4 content-start min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<Attention waiting={waiting} server={server} />
 				<div className="grid grid-cols-1 gap-4 content-start">
-					{shown.map(({ kind, counts, Breakdown }) => counts && <Breakdown key={kind} counts={counts} />)}
-					<QuickLinks pending={counts.testimonials?.pending} />
+					{shown.map(
+						({ kind, counts, Breakdown }) =>
+							counts && <Breakdown key={kind} counts={counts} seesPending={seesPending} />,
+					)}
+					<QuickLinks pending={seesPending ? counts.testimonials?.pending : undefined} />
 				</div>
 			</div>
 			<section aria-labelledby="arrivals">
@@ -69,7 +77,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					))}
 				</div>
 			</section>
-			{shown.map(({ kind, counts, Chart }) => counts && <Chart key={kind} counts={counts} />)}
+			{shown.map(({ kind, counts, Chart }) => counts && <Chart key={kind} counts={counts} seesPending={seesPending} />)}
 		</SectionPage>
 	);
 }

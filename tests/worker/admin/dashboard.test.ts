@@ -128,6 +128,17 @@ describe("the dashboard", () => {
 		expect(await askedOf("reading")).toEqual([]);
 	});
 
+	it("shows who reads only numbers of what they may see, and leads from each chart to its list", async () => {
+		await db.insert(testimonials).values([voice, { ...voice, status: "approved" }, { ...voice, status: "rejected" }]);
+		const reader = await (await atWork("reading")).read("/admin/dashboard");
+		expect(reader).toContain("Aprovats");
+		expect(reader).not.toMatch(/estat=(pendents|rebutjats)|Total Testimonis|per àmbit/);
+		const team = await (await atWork()).read("/admin/dashboard");
+		expect(team).toMatch(/estat=pendents[\s\S]*per àmbit/);
+		for (const path of ["testimonials", "map-comments", "reflections"])
+			expect(reader).toMatch(new RegExp(`<h3 id="chart-[^>]*><a [^>]*href="/admin/${path}"`));
+	});
+
 	it("leads from each number to a list with as many records", async () => {
 		const ages = [{ status: "pending" }, { status: "approved" }, { status: "rejected" }] as const;
 		await db.insert(testimonials).values(

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Counts } from "#app/office/charts/board.ts";
+import type { BoardProps } from "#app/office/charts/board.ts";
 import { searchOfAll } from "#app/office/records/search/filters.ts";
 import { Titled } from "#app/office/shell/section-page.tsx";
 import { testimonialFilters } from "../filters.ts";
@@ -7,13 +7,16 @@ import { statusWords } from "../status.ts";
 
 const statuses = ["approved", "pending", "rejected"] as const;
 
-export function Totals({ counts }: { counts: Counts }) {
+/** A number of what somebody may not see would open a list of nothing. */
+const shownTo = (seesPending: boolean) => (seesPending ? statuses : (["approved"] as const));
+
+export function Totals({ counts, seesPending }: BoardProps) {
 	const total = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 	return (
 		<dl className="grid grid-cols-3 gap-[clamp(0.5rem,2vw,1rem)]">
-			<Total name="Total Testimonis" records={total} to={searchOfAll(testimonialFilters)} />
+			{seesPending && <Total name="Total Testimonis" records={total} to={searchOfAll(testimonialFilters)} />}
 			<Total name="Aprovats" records={counts.approved ?? 0} status="approved" to="?estat=aprovats" />
-			<Total name="Pendents" records={counts.pending ?? 0} status="pending" to="?estat=pendents" />
+			{seesPending && <Total name="Pendents" records={counts.pending ?? 0} status="pending" to="?estat=pendents" />}
 		</dl>
 	);
 }
@@ -44,8 +47,8 @@ function Total({ name, records, status, to }: TotalProps) {
 	);
 }
 
-export function Breakdown({ counts }: { counts: Counts }) {
-	const parts = statuses.map((status) => ({ status, records: counts[status] ?? 0 }));
+export function Breakdown({ counts, seesPending }: BoardProps) {
+	const parts = shownTo(seesPending).map((status) => ({ status, records: counts[status] ?? 0 }));
 	const total = parts.reduce((sum, { records }) => sum + records, 0);
 	let before = 0;
 	return (

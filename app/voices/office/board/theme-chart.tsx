@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Counts } from "#app/office/charts/board.ts";
+import type { BoardProps } from "#app/office/charts/board.ts";
 import { searchOfAll } from "#app/office/records/search/filters.ts";
 import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 import { testimonialFilters } from "../filters.ts";
@@ -7,7 +7,9 @@ import { testimonialFilters } from "../filters.ts";
 const all = searchOfAll(testimonialFilters);
 const ofScope = (scope: string) => `/admin/testimonials${all.replace("ambit=", `ambit=${scope}`)}`;
 
-export function ThemeChart({ counts }: { counts: Counts }) {
+export function ThemeChart({ counts, seesPending }: BoardProps) {
+	// It counts all states.
+	if (!seesPending) return null;
 	const most = Math.max(1, ...scopes.map((scope) => counts[scope] ?? 0));
 	return (
 		<section className="chart panel" aria-labelledby="chart-themes">
