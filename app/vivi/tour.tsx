@@ -26,8 +26,9 @@ export function Tour({ stops, today }: TourProps) {
 			{stops.length === 0 ? (
 				<Vivi pose="waving" className="mx-auto mt-6 aspect-square w-60 rounded-full bg-sun object-contain p-6" />
 			) : (
-				<div className="tour mt-8 grid gap-y-8 md:grid-cols-2 lg:grid-cols-[2fr_3fr]">
-					<div className="shell lg:mr-0 lg:max-w-[calc(var(--shell)/2-25%)]">
+				<div className="tour mt-8 grid gap-y-8 lg:grid-cols-[2fr_3fr]">
+					<TourMap stops={stops} today={today} />
+					<div className="shell lg:order-first lg:mr-0 lg:max-w-[calc(var(--shell)/2-25%)]">
 						<ol className="tour__stops">
 							{stops.map((stop) => (
 								<Stop key={stop.id} {...stop} today={today} isNext={stop === next} />
@@ -39,7 +40,6 @@ export function Tour({ stops, today }: TourProps) {
 							</a>
 						</p>
 					</div>
-					<TourMap stops={stops} today={today} />
 				</div>
 			)}
 		</section>
@@ -54,9 +54,7 @@ function Stop({ title, date, slug, name, today, isNext }: TourStop & { today: st
 					{longDate(date)}
 				</time>{" "}
 				{date === today && <strong className="badge">És avui!</strong>}
-				{date < today && (
-					<span className="my-1 inline-block rounded-full border-2 px-3 text-base">Ja hi ha passat</span>
-				)}
+				{date < today && <span className="my-1 block w-fit rounded-full border-2 px-3 text-base">Ja hi ha passat</span>}
 			</p>
 			<h3 className={date < today ? "text-[1.125rem]" : undefined}>
 				<a href={`/mapa?municipi=${slug}`}>{name.charAt(0).toUpperCase() + name.slice(1)}</a>
@@ -73,14 +71,14 @@ function TourMap({ stops, today }: TourProps) {
 	const image = stopsImage(codes, reached);
 	return (
 		<picture>
-			<source media="(min-width: 64rem)" srcSet={`${image}&ampla=`} />
+			<source media="(min-width: 40rem)" srcSet={`${image}&ampla=`} />
 			<img
 				src={image}
 				alt={`Mapa amb les parades de la Vivi: ${names}`}
 				width={480}
 				height={600}
 				loading="lazy"
-				className="w-full border-y-2 border-ink md:rounded-l-card md:border-l-2 lg:h-160"
+				className="w-full border-y-2 border-ink sm:h-160 lg:h-[clamp(40rem,100vh-7rem,56rem)] lg:rounded-l-card lg:border-l-2"
 			/>
 		</picture>
 	);

@@ -56,6 +56,8 @@ export interface Drawing {
 	linked?: boolean;
 	/** The map is wider than the view (drawing.css): what is beside it is drawn too. */
 	isWide?: boolean;
+	/** It is wider still: across the page. */
+	isBand?: boolean;
 	marked?: Municipality;
 	line?: Line;
 	pins?: readonly Pin[];
@@ -97,12 +99,23 @@ const tintShares = [0.5, 0.4, 0.25, 0.12];
 
 /** The content of the `<svg>`, which has the size of its box and no viewBox. */
 export function drawMap(drawing: Drawing): string {
-	const { view, linked = false, isWide = false, marked, line, pins = [], stops = [], own, drawn } = drawing;
+	const {
+		view,
+		linked = false,
+		isWide = false,
+		isBand = false,
+		marked,
+		line,
+		pins = [],
+		stops = [],
+		own,
+		drawn,
+	} = drawing;
 	const { hasLines, basemap, isOver, way = "" } = drawing;
 	const box = boxOf(view);
 	const zoom = Math.floor(view.zoom);
 	const shown = { box, seen: isWide ? withBesides(box) : box, zoom };
-	const around = grown(box, isWide ? (view.zoom === 0 ? 1.7 : 0.9) : 0.75, linked ? 0.1 : 0.75);
+	const around = grown(box, isWide ? (isBand || zoom === 0 ? 1.7 : 0.9) : 0.75, linked ? 0.1 : 0.75);
 	const mark = marked
 		? `<path fill="#f5b83d" fill-opacity="${basemap ? 0.25 : 0.55}" stroke="#2a0f22" stroke-width="2.5" vector-effect="non-scaling-stroke" d="${outline(marked.rings)}"/>`
 		: "";

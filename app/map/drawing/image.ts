@@ -38,7 +38,7 @@ const bandStyles = "<style>.wide{display:none}</style>";
 
 /** In the middle, and around it what is beside the view, as far as the band is wide. */
 const bandOf = (drawing: string) =>
-	`<svg x="50%" overflow="visible"><svg x="${-inBand.width / 2}" width="${inBand.width}" height="${inBand.height}" overflow="visible">${drawing}</svg></svg>`;
+	`<svg x="50%" y="50%" overflow="visible"><svg x="${-inBand.width / 2}" y="${-inBand.height / 2}" width="${inBand.width}" height="${inBand.height}" overflow="visible">${drawing}</svg></svg>`;
 
 /**
  * The map as an image: view `vista`, pin `punt`, a line that somebody draws `linia`, comments `comentaris`, municipality
@@ -64,7 +64,19 @@ export async function loader({ request, url: { searchParams }, context }: Route.
 		: [[], false];
 	const isWide = isBand || hasPins;
 	const base = basemap && { ...basemap, names: await readNamesIn(state, view) };
-	const map = await draw({ view, pins, ...tour, marked, own, drawn: line, hasLines, basemap: base, isOver, isWide });
+	const map = await draw({
+		view,
+		pins,
+		...tour,
+		marked,
+		own,
+		drawn: line,
+		hasLines,
+		basemap: base,
+		isOver,
+		isWide,
+		isBand,
+	});
 	const data = line ? lineData(line, chosen) : pointingData(own, chosen);
 	return taggedFile(
 		request,

@@ -75,12 +75,12 @@ export default function ScopePage({ loaderData: { scope, video, voices, next, sa
 					<p>{lead}</p>
 					<ul className="mt-6 flex flex-wrap gap-3">
 						<li>
-							<a href="/participa" className={buttonClass("secondary", "lg")}>
+							<a href="/participa" className={buttonClass("secondary")}>
 								{words.scope.participate}
 							</a>
 						</li>
 						<li>
-							<a href="/#ambits" className={buttonClass("outline", "lg")}>
+							<a href="/#ambits" className={buttonClass("outline")}>
 								Explorar altres àmbits
 							</a>
 						</li>
@@ -118,7 +118,7 @@ function Benefits({ scope, benefits }: { scope: Scope } & Pick<ScopeCopy, "benef
 function BigNumber({ figure, text }: ScopeCopy["number"]) {
 	return (
 		<div className="band band--fuchsia">
-			<p className="shell @container text-[clamp(1.25rem,2.2vw,1.75rem)] leading-snug font-bold">
+			<p className="shell @container text-[clamp(1.25rem,2.2vw,1.75rem)] leading-snug font-bold text-balance">
 				<strong
 					className={`big-number font-display leading-[0.85] font-extrabold tracking-[-0.05em] whitespace-nowrap text-sun ${sizeOf(figure)}`}
 				>

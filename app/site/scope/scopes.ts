@@ -39,7 +39,7 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 		detail: {
 			title: "Els camins del dia a dia",
 			text: "Vilafranca i els pobles que té a tocar: mira per on hi passa la xarxa i quins trams hi falten.",
-			view: "1.6985,41.3465,3",
+			view: "1.6985,41.3465,2",
 		},
 		description:
 			"La bici per a la vida de cada dia al Penedès: curta distància, carrers tranquils i camins segurs entre pobles.",
@@ -65,7 +65,7 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 		detail: {
 			title: "El camí de l'escola",
 			text: "Sant Sadurní i el seu entorn: mira quins camins porten fins a l'escola, i quins encara no.",
-			view: "1.785,41.426,3",
+			view: "1.785,41.426,2",
 		},
 		description:
 			"Camins escolars i bicibús al Penedès: anar a l'escola i a l'institut en bici amb seguretat i autonomia.",
