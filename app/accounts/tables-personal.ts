@@ -39,7 +39,7 @@ export const accountTables = [
 			none: "isAdmin role emailVerifiedAt confirmBy restrictedAt createdAt",
 		},
 		found: [
-			{ by: "email", in: [users.emailFolded, users.foldedTwin] },
+			{ by: "email", in: [users.emailFolded] },
 			{ by: "account", in: [users.id] },
 		],
 		erased: "account",

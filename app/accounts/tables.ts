@@ -34,7 +34,7 @@ export const users = sqliteTable(
 		id: id(),
 		email: text().notNull(),
 		emailFolded: text().notNull().unique(),
-		/** How its address folds, where another account has that: accounts are never merged (`npm run admin -- list`). */
+		/** Nothing writes or reads it any more. */
 		foldedTwin: text(),
 		/** Algorithm, parameters, salt and hash in one text. */
 		passwordHash: text().notNull(),

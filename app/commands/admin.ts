@@ -10,13 +10,10 @@ import { withStores } from "./stores/stores.ts";
 const verbs = { add, "set-password": setPassword, remove, "reset-totp": resetTotp } satisfies Record<VerbName, Verb>;
 
 async function main(): Promise<string> {
-	const { verb, email, role, isTrial, isRemote, environment, state } = readArguments(process.argv.slice(2));
+	const { verb, email, role, isRemote, environment, state } = readArguments(process.argv.slice(2));
 	const isLetIn = readGuard(environment);
 	const done = await withStores({ isRemote, environment, state }, async ({ database }) => {
 		if (verb === "list") return list(database, isLetIn);
-		// Alone it needs the tables, which take half a second.
-		if (verb === "fold-addresses")
-			return (await import("./administrators/fold-addresses.ts")).foldNow(database, isTrial);
 		return verbs[verb](database, email, undefined, role);
 	});
 	if (verb !== "add" || role !== "administration" || isLetIn(email)) return done;

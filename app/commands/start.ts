@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { foldAddresses, statementsOf } from "#app/persons/queries/addresses/fold-addresses.ts";
 import { connect } from "#app/platform/data/db.server.ts";
 import { ensureLocalAdministrator } from "./administrators/local-administrator.ts";
 import { keepMailIn } from "./mail/local-mail.ts";
@@ -24,7 +23,6 @@ await runCommand("npm start [-- --port NUMBER] [--verbose]", options, async (rea
 			console.log("The database is empty: seeding demo content …");
 			await seed(env);
 		}
-		await foldAddresses(statementsOf(env.DB));
 		return ensureLocalAdministrator(env);
 	});
 

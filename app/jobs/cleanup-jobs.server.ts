@@ -3,7 +3,6 @@ import type { Settings } from "#app/config.server.ts";
 import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
 import { finishErasures } from "#app/persons/erasures.server.ts";
-import { foldAddresses, statementsOf } from "#app/persons/queries/addresses/fold-addresses.ts";
 import { endTerms } from "#app/persons/retention/end-terms.server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
@@ -13,7 +12,6 @@ import type { RecordKind } from "#app/platform/records/records.ts";
 import { cleanUpFiles, type FileCleanup } from "./files.server.ts";
 import { type LastCleanup, readLastCleanup } from "./last-cleanup.server.ts";
 import { deleteOldRows, rowJobs } from "./old-rows.server.ts";
-import { measurePictures } from "./picture-sizes.server.ts";
 
 export interface CleanupWork {
 	db: Db;
@@ -38,13 +36,6 @@ export interface CleanupJob {
 /** In this order: the files of rows that have ended are deleted in the same run. */
 export const cleanupJobs: CleanupJob[] = [
 	...rowJobs.map((job) => ({ name: job.name, run: ({ db, now }: CleanupWork) => deleteOldRows(db, job, now) })),
-	{
-		name: "addresses",
-		async run({ env }) {
-			const { rows, merged } = await foldAddresses(statementsOf(env.DB));
-			return { folded: Object.values(rows).reduce((all, one) => all + one, 0), merged: merged.length };
-		},
-	},
 	{
 		name: "ledger",
 		async run(work) {
@@ -77,11 +68,6 @@ export const cleanupJobs: CleanupJob[] = [
 			const last = (await readLastCleanup(env)) ?? undefined;
 			return cleanUpFiles(db, env.MEDIA, now, log, { last, isForced: settings.sweep === "anyway" });
 		},
-	},
-	{
-		name: "pictures",
-		isOfFiles: true,
-		run: async ({ db, env, log }) => ({ measured: await measurePictures(db, env.MEDIA, log) }),
 	},
 	{ name: "unclaimed", run: async ({ db }) => ({ unclaimed: await countUnclaimed(db) }) },
 ];

@@ -19,7 +19,7 @@ export const testimonials = sqliteTable(
 		category: text({ enum: scopes }).notNull(),
 		audioKey: text().unique(),
 		audioBytes: integer(),
-		/** When its metadata were removed; null if stored as sent (`npm run voices`). */
+		/** When its metadata were removed. */
 		audioRewrittenAt: time(),
 		/** Seconds. */
 		duration: real(),

@@ -122,12 +122,6 @@ describe("npm run admin", () => {
 		);
 	});
 
-	it("folds addresses", () => {
-		const { status, shown } = admin(here("fold-addresses", "--dry-run"));
-		match(shown, /^All addresses of the local database are folded\./m);
-		equal(status, 0);
-	});
-
 	it("says that nothing came where a password is needed", () => {
 		const { status, shown } = admin(here("set-password", email));
 		equal(status, 1);

@@ -68,7 +68,7 @@ export function changePasswordHash(db: Db, id: string, before: string, passwordH
 
 /** Opening the mailed link has proved the new address. */
 export function changeEmail(db: Db, id: string, email: string, now: Date) {
-	const changed = { email, emailFolded: foldEmail(email), foldedTwin: null, emailVerifiedAt: now };
+	const changed = { email, emailFolded: foldEmail(email), emailVerifiedAt: now };
 	return db.update(users).set(changed).where(eq(users.id, id));
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { limits } from "#app/platform/content/limits.ts";
 import { isRole, type Role, roles } from "#app/platform/content/roles.ts";
 import { email as emailSchema } from "#app/platform/ui/form/schema.ts";
-import { flag, placeOptions, placeUsage, text } from "../shared/arguments.ts";
+import { placeOptions, placeUsage, text } from "../shared/arguments.ts";
 import type { Environment } from "../stores/environment.ts";
 
 export const usage = `npm run admin -- list
@@ -10,7 +10,6 @@ npm run admin -- add EMAIL [--role ROLE]
 npm run admin -- set-password EMAIL
 npm run admin -- remove EMAIL
 npm run admin -- reset-totp EMAIL
-npm run admin -- fold-addresses [--dry-run]
 
   --role ROLE         ${roles.join(", ")}; the first where none is named
   --remote            the deployed database, through wrangler; else this machine's own
@@ -23,15 +22,7 @@ export type VerbName = (typeof verbNames)[number];
 
 export class Misuse extends Error {}
 
-/** They are about all addresses. */
-const withoutEmail = ["list", "fold-addresses"] as const;
-
-type Wanted = (
-	| { verb: "list"; email?: undefined }
-	| { verb: "fold-addresses"; email?: undefined }
-	| { verb: VerbName; email: string }
-) & {
-	isTrial: boolean;
+type Wanted = ({ verb: "list"; email?: undefined } | { verb: VerbName; email: string }) & {
 	role: Role;
 	isRemote: boolean;
 	environment: Environment;
@@ -41,20 +32,17 @@ type Wanted = (
 export function readArguments(args: string[]): Wanted {
 	const { values, positionals } = parse(args);
 	const { local, remote: isRemote = false, env: environment, "persist-to": state, role } = values;
-	const isTrial = values["dry-run"] ?? false;
 	if (isRemote && (local || state !== undefined)) throw new Misuse("--remote is another database than the local one.");
 	if (environment !== undefined && !isRemote) throw new Misuse("--env names a deployed site: add --remote.");
 	if (state === "") throw new Misuse("--persist-to names no folder.");
 	if (role !== undefined && !isRole(role)) throw new Misuse(`There is no role "${role}".`);
 	if (role && positionals[0] !== "add") throw new Misuse("--role goes with add.");
-	if (isTrial && positionals[0] !== "fold-addresses") throw new Misuse("--dry-run goes with fold-addresses.");
-	const where = { isRemote, environment, state, role: role ?? "administration", isTrial } as const;
+	const where = { isRemote, environment, state, role: role ?? "administration" } as const;
 	const [verb = "", address, ...more] = positionals;
 	if (more.length > 0) throw new Misuse("One address at a time.");
-	const plain = withoutEmail.find((name) => name === verb);
-	if (plain) {
-		if (address !== undefined) throw new Misuse(`${verb} takes no address.`);
-		return { verb: plain, ...where };
+	if (verb === "list") {
+		if (address !== undefined) throw new Misuse("list takes no address.");
+		return { verb, ...where };
 	}
 	if (!isVerb(verb)) throw new Misuse(verb ? `There is no "${verb}".` : "What is to be done?");
 	if (address === undefined) throw new Misuse(`${verb} needs an address.`);
@@ -68,7 +56,7 @@ function parse(args: string[]) {
 		return parseArgs({
 			args,
 			allowPositionals: true,
-			options: { ...placeOptions, role: text, "dry-run": flag },
+			options: { ...placeOptions, role: text },
 		});
 	} catch (error) {
 		throw new Misuse(error instanceof Error ? error.message : String(error));

@@ -1,5 +1,4 @@
 import type { Database } from "../stores/store.ts";
-import { sayShared, sharedMailboxes } from "./shared-mailboxes.ts";
 
 interface Member {
 	email: string;
@@ -12,16 +11,14 @@ interface Member {
 
 const headings = ["address", "role", "account since", "second factor", "last event"];
 
-export async function list(database: Database, isLetIn: (email: string) => boolean): Promise<string> {
-	const { name, read } = database;
+export async function list({ name, read }: Database, isLetIn: (email: string) => boolean): Promise<string> {
 	const members = await read<Member>(`
 		select users.email, users.role, users.created_at as createdAt, auth_events.type as lastEvent, auth_events.created_at as lastEventAt,
 			exists (select 1 from auth_factors where user_id = users.id and status = 'verified') as hasFactor
 		from users left join auth_events on auth_events.id = (
 			select id from auth_events where user_id = users.id order by created_at desc, id desc limit 1)
 		where role is not null order by email_folded`);
-	const shared = sayShared(await sharedMailboxes(database));
-	if (members.length === 0) return [`There is no administrator in ${name}.`, ...shared].join("\n");
+	if (members.length === 0) return `There is no administrator in ${name}.`;
 	const rows = members.map(({ email, role, createdAt, hasFactor, lastEvent, lastEventAt }) => [
 		email,
 		role,
@@ -36,7 +33,7 @@ export async function list(database: Database, isLetIn: (email: string) => boole
 		refused.length > 0
 			? [`\nNot let in, because ADMIN_EMAIL in wrangler.toml does not name them: ${refused.join(", ")}`]
 			: [];
-	return [...table([headings, ...rows]), ...note, ...shared].join("\n");
+	return [...table([headings, ...rows]), ...note].join("\n");
 }
 
 function minute(time: number): string {

@@ -25,7 +25,7 @@ export const newsletterSubscriptions = sqliteTable(
 		token: text()
 			.unique()
 			.$defaultFn(() => randomHex(20)),
-		/** Tokens of subscriptions that turned out to be of the same mailbox, with spaces: letters have their links. */
+		/** Nothing writes or reads it any more. */
 		mergedTokens: text(),
 		/** Of the newest confirmation letter. It stays after the confirmation, so that a second press says the same. */
 		confirmationHash: text().unique(),

@@ -1,11 +1,14 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import { mailboxIn, mailboxOf } from "#app/platform/data/mailbox.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
+import { nameOfTable, personalTables } from "#app/platform/records/registry.ts";
 import type { PersonRequest } from "../requests/queries.ts";
-import { personRequests } from "../requests/tables.ts";
-import { addressPlaces } from "./addresses/places.ts";
+import { erasures, personRequests } from "../requests/tables.ts";
+import { columnNamed } from "./chosen-rows.ts";
+import { recordHolders } from "./trashed.ts";
 import type { Subject } from "./wanted.ts";
 
 /* Addresses that limits count as one mailbox with that of a request. At some servers they are other people's. */
@@ -20,6 +23,15 @@ const linkMs = 7 * 24 * 3600_000;
 const mostVariants = 50;
 
 const { id, askedVariants, closedAt } = personRequests;
+
+/** Where addresses stand: as they are compared. */
+const addressPlaces = personalTables.flatMap((entry): { table: SQLiteTable; written: SQL<string> }[] => {
+	const { table } = entry;
+	if (nameOfTable(entry) in recordHolders)
+		return [{ table, written: sql`coalesce("row" ->> '$.email_folded', lower("row" ->> '$.email'))` }];
+	if (table === erasures) return [{ table, written: sql`email` }];
+	return columnNamed(entry, "emailFolded") ? [{ table, written: sql`coalesce(email_folded, lower(email))` }] : [];
+});
 
 const asked = ({ askedVariants: stored }: Pick<PersonRequest, "askedVariants">) => Object.values(stored ?? {});
 
@@ -41,11 +53,10 @@ export async function findVariants(
 ): Promise<Variant[]> {
 	const { email } = request;
 	if (!email) return [];
-	const [first, ...others] = addressPlaces.map((place) => {
-		const written = sql<string>`coalesce(${place.folded}, lower(${place.email}))`;
+	const [first, ...others] = addressPlaces.map(({ table, written }) => {
 		const isVariant = sql`${mailboxIn(written)} = ${mailboxOf(email)} and ${written} <> ${foldEmail(email)}`;
 		const variant = written.as("variant");
-		return db.selectDistinct({ variant }).from(place.table).where(isVariant).limit(mostVariants);
+		return db.selectDistinct({ variant }).from(table).where(isVariant).limit(mostVariants);
 	});
 	const found = first ? (await db.batch([first, ...others])).flat().map(({ variant }) => variant) : [];
 	const waiting = asked(request).flatMap((one) => (isGood(one.askedAt, now) ? one.email : []));

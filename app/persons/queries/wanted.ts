@@ -87,7 +87,7 @@ function conditionsOf({ by, in: columns, as, holder }: Finding, { emails: all, e
 			{
 				email: emails,
 				emailHash: listed(emailHashes),
-				account: sql`select ${users.id} from ${users} where ${users.emailFolded} in (${emails}) or ${users.foldedTwin} in (${emails})`,
+				account: sql`select ${users.id} from ${users} where ${users.emailFolded} in (${emails})`,
 				record: recordsOf(emails),
 				holder: holder ? heldIn(holder, emails) : sql`null`,
 			}[by],

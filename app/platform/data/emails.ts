@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode } from "node:url";
 
 /**
  * One mailbox has one text. Its domain is the one that mail goes to (`domainToASCII`: case, Punycode, wide letters and
- * invisible ones do not count), in its own letters: so searches find parts of it, as earlier versions stored it.
+ * invisible ones do not count), in its own letters: so searches find parts of it.
  */
 export function foldEmail(email: string): string {
 	const text = email.trim();
@@ -12,7 +12,7 @@ export function foldEmail(email: string): string {
 
 function foldDomain(domain: string): string {
 	const ascii = domainToASCII(domain).replace(/\.$/, "");
-	// Forms refuse such a domain. Rows from before may have it.
+	// Forms refuse such a domain.
 	if (ascii === "") return domain.normalize("NFC").toLowerCase();
 	const readable = domainToUnicode(ascii);
 	return domainToASCII(readable) === ascii ? readable : ascii;
@@ -38,12 +38,4 @@ export function spellingsOf(email: string): string[] {
 /** Whether it is one of the addresses of a setting, such as ADMIN_EMAIL. */
 export function isAmong(addresses: readonly string[], email: string): boolean {
 	return addresses.some((one) => foldEmail(one) === foldEmail(email));
-}
-
-/** As versions before 2026-11-25 folded it: their hashes of erased addresses are still in the ledger. */
-export function formerlyFolded(email: string): string {
-	const folded = email.trim().normalize("NFC").toLowerCase();
-	const at = folded.lastIndexOf("@") + 1;
-	const domain = folded.slice(at);
-	return domain.includes("xn--") ? folded.slice(0, at) + (domainToUnicode(domain) || domain) : folded;
 }

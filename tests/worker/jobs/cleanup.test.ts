@@ -1,14 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { homeBackground } from "#app/backgrounds/tables.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
-import { readImageHeader } from "#app/media/images/image-header.ts";
-import { writeSize } from "#app/media/images/queries-sizes.ts";
 import type { Log } from "#app/platform/http/log/log.server.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { videos } from "#app/videos/tables.ts";
 import { biciFucsiaPhotos } from "#app/vivi/tables.ts";
 import { testimonials } from "#app/voices/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
@@ -135,43 +131,5 @@ describe("a cleanup that fails", () => {
 		await cleanUp({ ...env, [binding]: broken }, new Date(), told);
 		expect(events).toContain("sweep-failed");
 		if (binding !== "CACHE") expect(await readLastCleanup(env)).toMatchObject({ outcome: "failed" });
-	});
-});
-
-describe("pictures from before their sizes were kept", () => {
-	it("get them, a few a run, and one that cannot be read stands in no one's way", async () => {
-		const picture = pictured("picture.webp");
-		for (let n = 0; n < 12; n++) {
-			await env.MEDIA.put(`backgrounds/${n}.webp`, picture);
-			await db.insert(homeBackground).values({ mediaKey: `backgrounds/${n}.webp`, mediaType: "image" });
-		}
-		await env.MEDIA.put("videos/poster.webp", picture);
-		const video = { scope: "laboral", title: "A", videoKey: "videos/a.mp4", fileType: "mp4" } as const;
-		await db.insert(videos).values({ ...video, posterKey: "videos/poster.webp" });
-		await db.insert(homeBackground).values([
-			{ mediaKey: "backgrounds/film.mp4", mediaType: "video" },
-			{ mediaKey: "backgrounds/gone.webp", mediaType: "image" },
-		]);
-		const measured = async () => (await db.select().from(homeBackground)).filter(({ width }) => width !== null);
-		await cleanUpIn(0);
-		const once = (await measured()).length;
-		expect(once).toBeGreaterThanOrEqual(9);
-		expect(once).toBeLessThanOrEqual(10);
-		for (let n = 0; n < 5; n++) await cleanUpIn(0);
-		const { width, height } = readImageHeader(picture) as { width: number; height: number };
-		expect(await measured()).toHaveLength(12);
-		for (const row of await measured()) expect(row).toMatchObject({ width, height });
-		expect(await db.select().from(videos)).toMatchObject([{ posterWidth: width, posterHeight: height }]);
-	});
-
-	it("do not get those of a picture that was replaced meanwhile", async () => {
-		const video = { scope: "laboral", title: "A", videoKey: "videos/a.mp4", fileType: "mp4" } as const;
-		await db.insert(videos).values({ id: "a", ...video, posterKey: "videos/new.webp" });
-		await db.insert(homeBackground).values({ id: "a", mediaKey: "backgrounds/new.webp", mediaType: "image" });
-		const size = { width: 90, height: 60 };
-		await writeSize(db, { kind: "videos", id: "a", key: "videos/old.webp" }, size);
-		await writeSize(db, { kind: "homeBackground", id: "a", key: "backgrounds/old.webp" }, size);
-		expect(await db.select().from(videos)).toMatchObject([{ posterWidth: null, posterHeight: null }]);
-		expect(await db.select().from(homeBackground)).toMatchObject([{ width: null, height: null }]);
 	});
 });

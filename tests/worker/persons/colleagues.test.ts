@@ -40,11 +40,9 @@ async function asks(change: Parameters<typeof makeUser>[0]) {
 	return colleague;
 }
 
-it.each([
-	{ emailFolded: "berta@mailbox.example" },
-	{ emailFolded: "berta@ｍailbox.example", foldedTwin: "berta@mailbox.example" },
-])("somebody whose address is asked in another spelling keeps the account: %o", async (folded) => {
-	const colleague = await asks({ role: "editing", email: "berta@ｍailbox.example", ...folded });
+it("somebody whose address is asked in another spelling keeps the account", async () => {
+	const folded = { email: "berta@ｍailbox.example", emailFolded: "berta@mailbox.example" };
+	const colleague = await asks({ role: "editing", ...folded });
 	await db.update(personRequests).set({ email: "berta@ℳailbox.example" });
 	expect((await send("esborra", { tot: "on" })).status).toBe(409);
 	expect(await stored(colleague.id)).toBeDefined();

@@ -3,12 +3,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import { kindOf } from "#app/persons/queries/chosen-rows.ts";
 import { recordHolders } from "#app/persons/queries/trashed.ts";
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
-import {
-	addressHashes,
-	anonymousHash,
-	type LedgerPage,
-	rowHash,
-} from "#app/platform/records/queries/erasure-ledger.ts";
+import { addressHash, anonymousHash, type LedgerPage, rowHash } from "#app/platform/records/queries/erasure-ledger.ts";
 import { storedName } from "#app/platform/records/queries/records.ts";
 import { isRecordKind, records } from "#app/platform/records/records.ts";
 import { personalTables } from "#app/platform/records/registry.ts";
@@ -92,8 +87,7 @@ class Ledger {
 			if (this.rows.has(await rowHash(key, table, id))) return true;
 			if (typeof values.email !== "string") continue;
 			// Rows after the last erasure are of somebody who has come back.
-			const erasedAt = (await addressHashes(key, values.email)).map((hash) => this.addresses.get(hash) ?? -1);
-			if (since <= Math.max(...erasedAt)) return true;
+			if (since <= (this.addresses.get(await addressHash(key, values.email)) ?? -1)) return true;
 		}
 		return false;
 	}

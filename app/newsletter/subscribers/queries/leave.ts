@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { forgetMails } from "#app/mail/caused/queries.ts";
 import { foldedEmailIn } from "#app/platform/data/columns.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
@@ -11,22 +10,14 @@ import { newsletterSubscriptions } from "../tables.ts";
 import { consentEvents } from "../tables-consent.ts";
 import { addConsent, type Proof } from "./consent.ts";
 
-const { email, emailFolded, state, token, mergedTokens, confirmationHash } = newsletterSubscriptions;
-
-const isOneOf = (merged: SQL, theirs: string) => sql`instr(' ' || ${merged} || ' ', ${` ${theirs} `}) > 0`;
-
-const hasToken = (theirs: string) =>
-	sql`(${eq(token, theirs)} or (${isNotNull(mergedTokens)} and ${isOneOf(sql`${mergedTokens}`, theirs)}))`;
-
-const hasTokenIn = (row: AnySQLiteColumn, theirs: string) =>
-	sql`(${row} ->> '$.token' = ${theirs} or ${isOneOf(sql`(${row} ->> '$.merged_tokens')`, theirs)})`;
+const { email, emailFolded, state, token, confirmationHash } = newsletterSubscriptions;
 
 /** It may be repeated. The link is theirs, so the next confirmation mail may follow at once. */
 export async function leaveByToken(db: Db, theirs: string, proof: Proof, now: Date): Promise<boolean> {
-	const hasLeft = await leave(db, hasToken(theirs), { mailedAt: null }, proof, now);
+	const hasLeft = await leave(db, eq(token, theirs), { mailedAt: null }, proof, now);
 	const subscriber = await findByToken(db, theirs);
 	if (subscriber) await forgetMails(db, "newsletter", subscriber.email);
-	return (await leaveInTrash(db, hasTokenIn(trash.row, theirs), proof, now)) || hasLeft;
+	return (await leaveInTrash(db, sql`${trash.row} ->> '$.token' = ${theirs}`, proof, now)) || hasLeft;
 }
 
 export async function leaveByAddress(db: Db, address: string, proof: Proof, now: Date): Promise<boolean> {
@@ -64,5 +55,5 @@ function leaveInTrash(db: Db, isTheirs: SQL, { form, requestId }: Proof, now: Da
 }
 
 export async function findByToken(db: Db, theirs: string) {
-	return db.select({ email, state }).from(newsletterSubscriptions).where(hasToken(theirs)).get();
+	return db.select({ email, state }).from(newsletterSubscriptions).where(eq(token, theirs)).get();
 }

@@ -3,7 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { erasureKeys, erasureLedger } from "#app/persons/requests/tables.ts";
 import { hmac, randomHex } from "#app/platform/crypto/digest.server.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
-import { foldEmail, formerlyFolded } from "#app/platform/data/emails.ts";
+import { foldEmail } from "#app/platform/data/emails.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 
 /* Keyed hashes of what was erased. R2 has a copy of each step, because a restored database is as old as its backup. */
@@ -25,9 +25,6 @@ export const rowHash = (key: string, table: string, id: string) => hmac(key, `ro
 /** Of a row that stays without its person. */
 export const anonymousHash = (key: string, table: string, id: string) => hmac(key, `anonymous ${table} ${id}`);
 export const addressHash = (key: string, email: string) => hmac(key, `address ${foldEmail(email)}`);
-/** Under which the address may be in the ledger: it keeps what earlier versions have entered. */
-export const addressHashes = (key: string, email: string) =>
-	Promise.all([addressHash(key, email), hmac(key, `address ${formerlyFolded(email)}`)]);
 
 /** Made when the first person is erased. */
 export async function findLedgerKey(db: Db): Promise<string> {
@@ -54,7 +51,7 @@ export async function findErasures(db: Db, addresses: readonly string[]): Promis
 	const key = erased.size > 0 ? await findLedgerKey(db) : undefined;
 	const found = new Map<string, Date>();
 	for (const address of key ? addresses : []) {
-		const [at] = (await addressHashes(key ?? "", address)).flatMap((hash) => erased.get(hash) ?? []);
+		const at = erased.get(await addressHash(key ?? "", address));
 		if (at) found.set(address, at);
 	}
 	return found;
