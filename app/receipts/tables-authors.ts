@@ -69,7 +69,7 @@ export const authorNews = sqliteTable(
 		toldReplyAt: time(),
 		/** When they asked for it. */
 		createdAt: createdAt(),
-		/** Of the mailbox (mail/caused/queries.ts). Null in rows from before addresses were confirmed. */
+		/** Of the mailbox (mail/caused/queries.ts). */
 		mailboxHash: text(),
 		/** In the links that end all news to the mailbox: one for each mailbox, never used up. */
 		token: text(),

@@ -21,7 +21,7 @@ export const newsletterSubscriptions = sqliteTable(
 		privacyAccepted: flag(),
 		createdAt: createdAt(),
 		state: text({ enum: subscriptionStates }).notNull().default("subscribed"),
-		/** In the links that end the subscription: never used up. Null in rows from before there were any. */
+		/** In the links that end the subscription: never used up. */
 		token: text()
 			.unique()
 			.$defaultFn(() => randomHex(20)),

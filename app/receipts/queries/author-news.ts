@@ -43,16 +43,14 @@ export async function findNews(db: Db, record: string) {
 	return db.select({ recordId, kind, email, askedAt, confirmedAt }).from(authorNews).where(isOf(record)).get();
 }
 
-/** The link that is mailed now. Rows from before there were any get a mailbox too. Returns the token of the way out. */
+/** The link that is mailed now. Returns the token of the way out. */
 export async function renewNewsConfirmation(
 	db: Db,
 	{ record, address, hash }: { record: string; address: string; hash: string },
 	now: Date,
 ): Promise<string | undefined> {
-	const mailbox = await mailboxHashOf(address);
-	const kept = { mailboxHash: mailbox, token: sql`coalesce(${token}, ${tokenOf(mailbox)})` };
 	const isIt = and(isOf(record), eq(email, address), isNull(confirmedAt));
-	const renewal = db.update(authorNews).set({ confirmationHash: hash, askedAt: now, ...kept });
+	const renewal = db.update(authorNews).set({ confirmationHash: hash, askedAt: now });
 	const [renewed] = await renewal.where(isIt).returning({ token });
 	return renewed?.token ?? undefined;
 }

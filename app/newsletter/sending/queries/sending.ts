@@ -25,15 +25,12 @@ function freeze(db: Db, read: ReadLetter, { html, plain }: Frozen, waits: SQL | 
 	const hasSubject = and(eq(subject, read.subject), sql`${preheader} is ${read.preheader}`);
 	const isAsRead = and(eq(id, read.id), hasSubject, eq(body, read.body), waits);
 	const isSubscribed = eq(newsletterSubscriptions.state, "subscribed");
-	const hasNoToken = and(isSubscribed, isNull(newsletterSubscriptions.token));
 	const from = sql`from ${newsletterSubscriptions} where ${isSubscribed}`;
 	const subscriptionId = newsletterSubscriptions.id;
 	const ids = { id: sql`lower(hex(randomblob(16)))`, letterId: read.id, subscriptionId };
 	return [
 		db.update(letters).set({ state: "sending", html, plain, sendAt: null, frozenAt: now }).where(isAsRead),
 		rollbackUnlessChanged(db),
-		// Rows from before there were links have no token.
-		db.update(newsletterSubscriptions).set({ token: sql`lower(hex(randomblob(20)))` }).where(hasNoToken),
 		db.insert(deliveries).select(valuesFor(deliveries, { ...ids, dueAt: now, createdAt: now }, from)),
 	] as const;
 }

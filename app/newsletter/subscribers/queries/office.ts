@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { randomHex } from "#app/platform/crypto/digest.server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Actor, audit, change } from "#app/platform/records/queries/audit-log.ts";
 import { newsletterSubscriptions, type SubscriptionState } from "../tables.ts";
@@ -51,10 +50,9 @@ export function askAgain(
 ): Promise<boolean> {
 	const isUnsure = or(inArray(state, ["pending", "bounced"]), and(eq(state, "subscribed"), not(isProven)));
 	const isLongAgo = or(isNull(mailedAt), lte(mailedAt, new Date(now.getTime() - apartMs)));
-	const asked = { state: "pending", confirmationHash: hash, mailedAt: now } as const;
 	const ask = db
 		.update(newsletterSubscriptions)
-		.set({ ...asked, token: sql`coalesce(${token}, ${randomHex(20)})` })
+		.set({ state: "pending", confirmationHash: hash, mailedAt: now })
 		.where(and(eq(id, wanted), isUnsure, isLongAgo));
 	return change(db, by, { action: "updated", kind, id: wanted, changed: ["state"] }, ask);
 }

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, lte, ne, not, or, sql } from "drizzle-orm";
-import { randomHex } from "#app/platform/crypto/digest.server.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
@@ -43,7 +42,7 @@ export async function askToConfirm(db: Db, address: string, proof: Proof, now: D
 		db
 			.insert(newsletterSubscriptions)
 			.values({ email: address, emailFolded: folded, privacyAccepted: true, createdAt: now, state: "pending" })
-			.onConflictDoUpdate({ target: emailFolded, set: { token: sql`coalesce(${token}, ${randomHex(20)})` } })
+			.onConflictDoUpdate({ target: emailFolded, set: { token: sql`${token}` } })
 			.returning({ id }),
 		...addConsent(db, "asked", proof, and(eq(emailFolded, folded), or(ne(state, "subscribed"), not(hasOwnYes))), now),
 	]);
