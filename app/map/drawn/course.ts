@@ -1,3 +1,4 @@
+import { type BoundingBox, clipPolyline } from "lineclip";
 import { type LngLat, type Point, toLngLat, world } from "#app/places/projection.ts";
 import { lengthOf } from "../line/profile-of.ts";
 
@@ -10,39 +11,15 @@ export const kilometresOf = (course: Course) => lengthOf(course.map((point) => p
 
 export const pairOf = ({ longitude, latitude }: LngLat): [number, number] => [longitude, latitude];
 
-/** The longest piece of it that lies on the map. */
-export function clipped(course: Course): Course {
-	const pieces: Point[][] = [[]];
-	for (const [at, to] of course.slice(1).entries()) {
-		const from = course[at] ?? to;
-		const within = shareOnMap(from, to);
-		const piece = pieces.at(-1);
-		if (!within || !piece) continue;
-		const [first, last] = within;
-		if (piece.length > 0 && first === 0) piece.push(between(from, to, last));
-		else pieces.push([between(from, to, first), between(from, to, last)]);
-	}
-	return pieces.reduce((longest, piece) => (unitsOf(piece) > unitsOf(longest) ? piece : longest));
-}
-
 /** Map units, a decimetre: degrees of places on the very edge are rounded, and may lie so far beyond it. */
 const slack = 0.001;
+const mapEdges: BoundingBox = [-slack, -slack, world.width + slack, world.height + slack];
 
-/** Liang and Barsky: from which share of the leg to which one it is on the map. */
-function shareOnMap(from: Point, to: Point): [number, number] | undefined {
-	let [first, last] = [0, 1];
-	const sides = [
-		[from.x - to.x, from.x + slack],
-		[to.x - from.x, world.width + slack - from.x],
-		[from.y - to.y, from.y + slack],
-		[to.y - from.y, world.height + slack - from.y],
-	] as const;
-	for (const [outwards, room] of sides) {
-		if (outwards === 0 && room < 0) return undefined;
-		if (outwards < 0) first = Math.max(first, room / outwards);
-		if (outwards > 0) last = Math.min(last, room / outwards);
-	}
-	return first < last ? [first, last] : undefined;
+/** The longest piece of it that lies on the map. */
+export function clipped(course: Course): Course {
+	const corners = course.map(({ x, y }): [number, number] => [x, y]);
+	const pieces = clipPolyline(corners, mapEdges).map((piece) => piece.map(([x, y]) => ({ x, y })));
+	return pieces.reduce<Course>((longest, piece) => (unitsOf(piece) > unitsOf(longest) ? piece : longest), []);
 }
 
 /** Without so many metres at each end: empty if no more is left. */
