@@ -1,14 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { newestFirst } from "#app/platform/data/lists/cursor.ts";
-import {
-	countFound,
-	hasWordsAbove,
-	hasWordsOrAddress,
-	isFound,
-	isWithin,
-	type Period,
-} from "#app/platform/data/lists/search.ts";
+import { countFound, hasWordsOfSender, isFound, isWithin, type Period } from "#app/platform/data/lists/search.ts";
 import { openedByOther } from "#app/platform/records/queries/openings.ts";
 import type { Wanted as WantedOf } from "#app/platform/records/queries/reviews.ts";
 import { earlierWords } from "#app/receipts/queries/corrections.ts";
@@ -67,12 +60,10 @@ export function countMapComments(db: Db, search: MapCommentSearch) {
 	return countFound(db, searched, matches(search));
 }
 
-function matches({ status, words, byEmail = false, reviewed }: MapCommentSearch) {
+function matches({ status, words, byEmail, reviewed }: MapCommentSearch) {
 	return and(
 		status && eq(mapComments.status, status),
 		isWithin(mapComments.reviewedAt, reviewed),
-		byEmail
-			? hasWordsOrAddress(mapComments.folded, mapComments.emailFolded, words)
-			: hasWordsAbove(mapComments.folded, words),
+		hasWordsOfSender(mapComments, words, byEmail),
 	);
 }

@@ -1,7 +1,7 @@
 import { and, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
-import { countFound, hasWordsAbove, hasWordsOrAddress, isFound } from "#app/platform/data/lists/search.ts";
+import { countFound, hasWordsOfSender, isFound } from "#app/platform/data/lists/search.ts";
 import { earlierWords } from "#app/receipts/queries/corrections.ts";
 import { columnsOf } from "#app/receipts/queries/store-sent.ts";
 import { sentReflection } from "./sent.server.ts";
@@ -29,10 +29,7 @@ interface Wanted {
 	byEmail?: boolean;
 }
 
-const matches = ({ words = "", byEmail = false }: Wanted) =>
-	byEmail
-		? hasWordsOrAddress(reflections.folded, reflections.emailFolded, words)
-		: hasWordsAbove(reflections.folded, words);
+const matches = ({ words = "", byEmail }: Wanted) => hasWordsOfSender(reflections, words, byEmail);
 
 export function pageOfReflections(
 	db: Db,

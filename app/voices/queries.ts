@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#app/platform/content/scope-names.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
+import { eachOf } from "#app/platform/data/each-of.ts";
 import { olderFrom, olderThanRow } from "#app/platform/data/lists/cursor.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
 import { addReceipt, endOldReceipts, type NewReceipt } from "#app/receipts/queries/receipts.ts";
@@ -82,8 +83,8 @@ export function listApprovedTestimonials(
 export type ApprovedTestimonial = Awaited<ReturnType<typeof listApprovedTestimonials>>[number];
 
 export function findApprovedTitles(db: Db, ids: readonly string[]) {
-	const isOneOf = sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`;
-	return db.select({ id, title }).from(testimonials).where(and(isApproved, isOneOf));
+	const isIt = and(isApproved, inArray(id, eachOf(ids)));
+	return db.select({ id, title }).from(testimonials).where(isIt);
 }
 
 /** What plays on every phone, by the extension of the key (media/sound/recording.ts). */

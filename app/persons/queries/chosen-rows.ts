@@ -1,6 +1,7 @@
-import { getTableColumns, getTableName, inArray, is, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, inArray, is, type SQL } from "drizzle-orm";
 import { type AnySQLiteColumn, SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { accountTables } from "#app/accounts/tables-personal.ts";
+import { eachOf } from "#app/platform/data/each-of.ts";
 import type { Meaning, PersonalTable } from "#app/platform/data/personal-data.ts";
 import { type RecordKind, recordKinds, records } from "#app/platform/records/records.ts";
 import { personalTables } from "#app/platform/records/registry.ts";
@@ -39,11 +40,8 @@ export function canBeRestricted(entry: PersonalTable): boolean {
 export function isAmongChosen(entry: PersonalTable, chosen: readonly ChosenRow[]): SQL | undefined {
 	const id = idOf(entry);
 	const ids = chosen.filter(({ table }) => table === getTableName(entry.table)).map((one) => one.id);
-	return id && canBeChosen(entry) && ids.length > 0 ? inArray(id, idsOf(ids)) : undefined;
+	return id && canBeChosen(entry) && ids.length > 0 ? inArray(id, eachOf(ids)) : undefined;
 }
-
-/** One parameter: D1 allows a hundred. */
-export const idsOf = (ids: readonly (string | number)[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 export type Fact = "name" | "email";
 

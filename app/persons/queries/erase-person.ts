@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { isOfTeam, staffIds } from "#app/accounts/queries/team-erasure.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { eachOf } from "#app/platform/data/each-of.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import type { PersonalTable } from "#app/platform/data/personal-data.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/platform/data/rollback-unless-changed.ts";
@@ -15,7 +16,7 @@ import { auditLog } from "#app/platform/records/tables.ts";
 import { unclaimedMedia } from "#app/platform/records/tables-files.ts";
 import { isOfSamePerson } from "../requests/queries.ts";
 import { erasures, personRequests } from "../requests/tables.ts";
-import { columnNamed, idsOf, isAmongChosen, kindOf } from "./chosen-rows.ts";
+import { columnNamed, isAmongChosen, kindOf } from "./chosen-rows.ts";
 import { type PersonalRow, rowsOf } from "./find-person.ts";
 import { recordHolders } from "./trashed.ts";
 import { either, isTheirs, type Subject, type Wanted, wantedOf } from "./wanted.ts";
@@ -138,7 +139,7 @@ export async function eraseRows(
 		const those = rows.filter((one) => one.entry === entry).map(({ row }) => row.at);
 		const which = isToGo(entry, erasure, wanted);
 		if (those.length === 0 || !which) return [];
-		const isIt = sql`rowid in ${idsOf(those)} and ${which}`;
+		const isIt = sql`rowid in ${eachOf(those)} and ${which}`;
 		return [entry.erased === "words" ? eraseNames(db, isIt) : db.delete(entry.table).where(isIt)];
 	});
 	const ids = rows.flatMap(({ record }) => (record && isPersonal(records[record.kind].table) ? [record.id] : []));
@@ -152,7 +153,7 @@ export async function eraseRows(
 			// In the table until they are gone from R2, so that a killed run loses none.
 			releaseMedia(db, rows.flatMap(mediaKeysOf), now, erasure.id),
 			...removals,
-			eraseNames(db, inArray(auditLog.recordId, idsOf(ids))),
+			eraseNames(db, inArray(auditLog.recordId, eachOf(ids))),
 		]),
 	);
 }
@@ -165,7 +166,7 @@ export function endErasure(db: Db, erasure: Erasure, page: LedgerPage) {
 	const done = { doneAt: new Date(page.erasedAt), ...nobody, variants: null, chosen: [] };
 	const unnamed = { ...nobody, emailFolded: null, askedVariants: null };
 	const requests = or(eq(personRequests.id, requestId), isOfSamePerson(erasure));
-	const others = or(inArray(erasures.email, idsOf(emails)), eq(erasures.recordId, recordId ?? ""));
+	const others = or(inArray(erasures.email, eachOf(emails)), eq(erasures.recordId, recordId ?? ""));
 	const forget = [
 		db.update(personRequests).set(unnamed).where(requests),
 		db.update(erasures).set(nobody).where(others),

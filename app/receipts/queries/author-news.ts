@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { mailboxHashOf } from "#app/mail/caused/queries.ts";
 import type { Db } from "#app/platform/data/db.server.ts";
+import { eachOf } from "#app/platform/data/each-of.ts";
 import { withFolded } from "#app/platform/data/emails.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import type { SentKind } from "#app/platform/records/records.ts";
@@ -84,11 +85,8 @@ export async function markNews(db: Db, ofKind: SentKind, records: readonly strin
 	await db
 		.update(authorNews)
 		.set(due)
-		.where(and(eq(kind, ofKind), isAmong(records)));
+		.where(and(eq(kind, ofKind), inArray(recordId, eachOf(records))));
 }
-
-const isAmong = (records: readonly string[]) =>
-	sql`${recordId} in (select value from json_each(${JSON.stringify(records)}))`;
 
 /** Oldest first; with one of a mailbox, all that wait for it. */
 export function listDueNews(db: Db, now: Date, most: number) {
@@ -101,7 +99,7 @@ export type DueNews = Awaited<ReturnType<typeof listDueNews>>[number];
 
 /** All of a mailbox in one statement, so that a parallel run has all or none. Returns the ids of the records. */
 export async function takeDueNews(db: Db, due: readonly DueNews[]): Promise<string[]> {
-	const isIt = and(isNotNull(dueAt), isAmong(due.map((one) => one.recordId)));
+	const isIt = and(isNotNull(dueAt), inArray(recordId, eachOf(due.map((one) => one.recordId))));
 	const taken = await db.update(authorNews).set({ dueAt: null }).where(isIt).returning({ recordId });
 	return taken.map((one) => one.recordId);
 }

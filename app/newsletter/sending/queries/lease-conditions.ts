@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
+import { eachOf } from "#app/platform/data/each-of.ts";
 import { letters } from "../../letters/tables.ts";
 import { newsletterSubscriptions } from "../../subscribers/tables.ts";
 import { deliveries } from "../tables.ts";
@@ -14,9 +15,6 @@ export interface Batch {
 	lease: string;
 	deliveries: string[];
 }
-
-/** One parameter: D1 allows a hundred. */
-export const eachOf = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 export const isBeingSent = (db: Db) =>
 	exists(

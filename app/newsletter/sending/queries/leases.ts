@@ -1,8 +1,9 @@
 import { and, eq, inArray, lte, notExists, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
+import { eachOf } from "#app/platform/data/each-of.ts";
 import { newsletterSubscriptions } from "../../subscribers/tables.ts";
 import { deliveries } from "../tables.ts";
-import { type Batch, eachOf, hasSubscriber, isBeingSent, isOf, isWaiting, leaseMs } from "./lease-conditions.ts";
+import { type Batch, hasSubscriber, isBeingSent, isOf, isWaiting, leaseMs } from "./lease-conditions.ts";
 
 const { id, letterId, subscriptionId, state, dueAt, lease, handedOverAt, attempts } = deliveries;
 

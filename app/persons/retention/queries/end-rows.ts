@@ -1,12 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { eachOf } from "#app/platform/data/each-of.ts";
 import { anonymousHash, type LedgerPage, rowHash, writeLedger } from "#app/platform/records/queries/erasure-ledger.ts";
 import { eraseNames } from "#app/platform/records/queries/trash.ts";
 import { releaseMedia } from "#app/platform/records/queries/unclaimed-media.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { auditLog } from "#app/platform/records/tables.ts";
-import { idsOf } from "../../queries/chosen-rows.ts";
 import { withoutPerson } from "./anonymize.ts";
 import { type DueRow, dueRows, isDue, type WithDays, withDays } from "./due.ts";
 import { noteStep, type Run } from "./runs.ts";
@@ -41,7 +41,7 @@ export async function hashesOfDue(key: string, due: readonly DueOfKind[]): Promi
 /** All of a step or nothing, with what the run says of it. */
 export async function endRows(db: Db, run: Run, due: readonly DueOfKind[], page: LedgerPage, now: Date): Promise<void> {
 	const writes = due.map(({ one, days, rows }): Query => {
-		const isIt = sql`rowid in ${idsOf(rows.map(({ at }) => at))} and ${isDue(one, days, now)}`;
+		const isIt = sql`rowid in ${eachOf(rows.map(({ at }) => at))} and ${isDue(one, days, now)}`;
 		if (one.retention.end === "erased") return db.delete(one.entry.table).where(isIt);
 		const set = { ...withoutPerson(one), anonymizedAt: sql`${now.getTime()}` };
 		return db.update(one.entry.table).set(set).where(isIt);
@@ -53,7 +53,7 @@ export async function endRows(db: Db, run: Run, due: readonly DueOfKind[], page:
 		// Also those that are not in the trash: the cleanup deletes them, whatever becomes of this run.
 		releaseMedia(db, gone.flatMap(mediaKeys), now),
 		...writes,
-		eraseNames(db, inArray(auditLog.recordId, idsOf(ids))),
+		eraseNames(db, inArray(auditLog.recordId, eachOf(ids))),
 		noteStep(db, run),
 	]);
 }

@@ -33,13 +33,14 @@ export function hasWords(folded: AnySQLiteColumn | SQL, text: string): SQL | und
 	return and(...wordsIn(text).map((word) => sql`instr(${folded}, ${word}) > 0`));
 }
 
-/** As `hasWords`, or in the folded address. */
-export function hasWordsOrAddress(folded: AnySQLiteColumn, address: AnySQLiteColumn, words: string): SQL | undefined {
-	return or(hasWords(folded, words), words ? sql`instr(${address}, ${foldPart(words)}) > 0` : undefined);
-}
-
-/** As `hasWords`, but not in the last line, where an e-mail address stands. */
-export function hasWordsAbove(folded: AnySQLiteColumn, words: string): SQL | undefined {
+/** `byEmail`: also in the address, for who may see it; else not in the last line of `folded`, where it stands. */
+export function hasWordsOfSender(
+	{ folded, emailFolded }: Record<"folded" | "emailFolded", AnySQLiteColumn>,
+	words: string,
+	byEmail = false,
+): SQL | undefined {
+	if (byEmail)
+		return or(hasWords(folded, words), words ? sql`instr(${emailFolded}, ${foldPart(words)}) > 0` : undefined);
 	// rtrim() removes all characters but line breaks. It is slow, so it only looks at what has the words.
 	const above = sql`rtrim(${folded}, replace(${folded}, char(10), ''))`;
 	const found = hasWords(folded, words);

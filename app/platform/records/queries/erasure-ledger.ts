@@ -1,8 +1,9 @@
-import { eq, getTableName, sql } from "drizzle-orm";
+import { eq, getTableName, inArray, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { erasureKeys, erasureLedger } from "#app/persons/requests/tables.ts";
 import { hmac, randomHex } from "#app/platform/crypto/digest.server.ts";
 import type { Db, Query } from "#app/platform/data/db.server.ts";
+import { eachOf } from "#app/platform/data/each-of.ts";
 import { foldEmail } from "#app/platform/data/emails.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 
@@ -98,5 +99,5 @@ export function endPending(db: Db, { rows }: LedgerPage) {
 	return db
 		.update(erasureLedger)
 		.set({ isPending: false })
-		.where(sql`hash in (select value from json_each(${JSON.stringify(rows)}))`);
+		.where(inArray(erasureLedger.hash, eachOf(rows)));
 }

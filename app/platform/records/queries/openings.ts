@@ -1,6 +1,7 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, inArray, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "#app/platform/data/db.server.ts";
+import { eachOf } from "#app/platform/data/each-of.ts";
 import { lifetimes } from "#app/platform/data/lifetimes.ts";
 import { type RepliedKind, tableOf } from "../records.ts";
 import { openings } from "../tables.ts";
@@ -11,7 +12,7 @@ import { ofOuterQuery } from "./records.ts";
 export async function markOpened(db: Db, { userId }: Actor, kind: RepliedKind, ids: readonly string[]): Promise<void> {
 	const table: SQLiteTable & { id: AnySQLiteColumn } = tableOf(kind);
 	const { readAt } = getTableColumns(table) as { readAt?: AnySQLiteColumn };
-	const isAmong = sql`${table.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+	const isAmong = inArray(table.id, eachOf(ids));
 	const now = new Date();
 	if (readAt) {
 		await db.update(table).set({ readAt: now }).where(sql`${isAmong} and ${readAt} is null`);

@@ -1,6 +1,7 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "#app/platform/data/db.server.ts";
+import { eachOf } from "#app/platform/data/each-of.ts";
 import type { Cursor, newestFirst, PageStart } from "#app/platform/data/lists/cursor.ts";
 import { valuesFor } from "#app/platform/data/values-for.ts";
 import { corrections } from "#app/receipts/tables-authors.ts";
@@ -31,10 +32,6 @@ export interface Wanted<Status, Search> {
 	/** Who looks. */
 	by?: Actor;
 }
-
-/** One parameter: D1 allows a hundred. */
-const isAmong = (id: AnySQLiteColumn, ids: readonly string[]) =>
-	sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 interface Now {
 	id: string;
@@ -95,7 +92,7 @@ export async function reviewMany(db: Db, by: Actor, kind: ReviewedKind, ids: rea
 
 function asked(db: Db, kind: ReviewedKind, ids: readonly string[], { from, to, readAt, reason }: Review) {
 	const table = reviewedTable(kind);
-	const isThese = isAmong(table.id, ids);
+	const isThese = inArray(table.id, eachOf(ids));
 	const isUnchanged = sql`not exists (select 1 from ${corrections} where ${corrections.recordId} = ${table.id} and ${corrections.state} = 'applied' and ${corrections.createdAt} > ${readAt.getTime()})`;
 	// One of several statuses may be another than the one that was shown.
 	const isOld = from.length > 1 ? sql`coalesce(${table.reviewedAt}, 0) <= ${readAt.getTime()}` : undefined;
