@@ -17,7 +17,6 @@ type Flag = 0 | 1;
 interface Account {
 	id: string;
 	role: string | null;
-	hasPassword: Flag;
 	isVerified: Flag;
 	hasFactor: Flag;
 }
@@ -57,7 +56,7 @@ export const add: Verb = async (database, email, ask = askPassword, role = "admi
 	}
 	const done = `${email} had an account and is now ${becomes}`;
 	const { id } = account;
-	if (account.hasPassword && account.isVerified) {
+	if (account.isVerified) {
 		// Visitor sessions end: an open browser must not become an administrator's.
 		await database.change([
 			sql`update users set role = ${role}, confirm_by = null where id = ${id}`,
@@ -74,8 +73,7 @@ export const add: Verb = async (database, email, ask = askPassword, role = "admi
 		...shutOut(id),
 		event(id),
 	]);
-	const why = account.hasPassword ? "nobody had shown yet that the address is theirs" : "there was none";
-	return `${done}, with the password that was given: ${why}. It is signed out everywhere.`;
+	return `${done}, with the password that was given: nobody had shown yet that the address is theirs. It is signed out everywhere.`;
 };
 
 /** Counted attempts stay: they expire in minutes. */
@@ -113,8 +111,7 @@ export const resetTotp: Verb = async (database, email) => {
 
 async function find(database: Database, email: string): Promise<Account | undefined> {
 	const [account] = await database.read<Account>(sql`
-		select id, role, password_hash glob 'scrypt$*' as hasPassword,
-			email_verified_at is not null as isVerified,
+		select id, role, email_verified_at is not null as isVerified,
 			exists (select 1 from auth_factors where user_id = users.id)
 				or exists (select 1 from recovery_codes where user_id = users.id) as hasFactor
 		from users where email_folded = ${foldEmail(email)}`);

@@ -1,4 +1,5 @@
 import { given } from "#app/capabilities/given.ts";
+import { pixelGif } from "#app/media/images/image-fault.server.ts";
 import { checkProblems as problems } from "#app/platform/content/self-test.ts";
 import { connect, type Db } from "#app/platform/data/db.server.ts";
 import { databaseSince } from "#app/platform/data/migrations.ts";
@@ -42,11 +43,8 @@ export async function checkLetters({ DB }: Cloudflare.Env, now: Date): Promise<s
 	return said.length > 0 ? said.join("; ") : undefined;
 }
 
-/** A white point. */
-const gif = Uint8Array.from(atob("R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="), (one) => one.charCodeAt(0));
-
 /** Reads, and makes nothing: what is made is paid for. */
 export async function checkImages({ IMAGES }: Cloudflare.Env): Promise<string | undefined> {
-	const { format } = await IMAGES.info(new Blob([gif]).stream());
+	const { format } = await IMAGES.info(new Blob([pixelGif]).stream());
 	return format === "image/gif" ? undefined : problems.unread;
 }

@@ -1,4 +1,4 @@
-import { deepestZoom, world } from "#app/places/projection.ts";
+import { type Box, deepestZoom, world } from "#app/places/projection.ts";
 
 const leastWidth = 280;
 /** One more than the deepest zoom: names without room elsewhere appear on wide maps at the deepest zoom. */
@@ -59,13 +59,6 @@ export function placeLabels(all: readonly Named[]): Label[] {
 function rank(one?: Named): number {
 	if (!one) return 0;
 	return towns.includes(one.name) ? 1e6 - towns.indexOf(one.name) : one.size;
-}
-
-interface Box {
-	x: number;
-	y: number;
-	width: number;
-	height: number;
 }
 
 function boxOf({ text, x, y }: Label, pixels: number): Box {

@@ -5,7 +5,9 @@ const codesOfFile: unknown[] = [9412, 9413, 9520];
 const codeOfEither = 9523;
 
 /** A GIF with one white pixel. If the binding cannot read it, the binding is down. */
-const readable = Uint8Array.from(atob("R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="), (one) => one.charCodeAt(0));
+export const pixelGif = Uint8Array.from(atob("R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="), (one) =>
+	one.charCodeAt(0),
+);
 
 export async function isFileFault(images: ImagesBinding, error: unknown): Promise<boolean> {
 	const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
@@ -14,7 +16,7 @@ export async function isFileFault(images: ImagesBinding, error: unknown): Promis
 
 async function canRead(images: ImagesBinding): Promise<boolean> {
 	try {
-		await images.input(streamOf(readable)).output({ format: "image/webp" });
+		await images.input(streamOf(pixelGif)).output({ format: "image/webp" });
 		return true;
 	} catch {
 		return false;

@@ -4,6 +4,7 @@ import { site } from "#app/platform/content/site.ts";
 import { nameOfTable } from "#app/platform/records/registry.ts";
 import type { Terms } from "#app/platform/records/retention-terms.ts";
 import { longMoment, withArticle } from "#app/platform/ui/text/dates.ts";
+import { escapeMarkup as escaped } from "#app/platform/ui/text/xml.ts";
 import type { HandedOver } from "../../queries/hand-over.ts";
 import { sinceOf } from "../../queries/row-times.ts";
 import type { Subject } from "../../queries/wanted.ts";
@@ -47,6 +48,3 @@ export async function* readablePage(
 	const items = rights.map((one) => `<li><strong>${escaped(one.name)}</strong>: ${escaped(one.text)}</li>`).join("");
 	yield `<section><h2>Els teus drets</h2><ul>${items}</ul><p>Els pots exercir escrivint a qui t'ha enviat aquest fitxer. Si creus que no els hem respectat, pots reclamar a l'<a href="${authority.url}">${escaped(authority.name)}</a>.</p></section></html>`;
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);

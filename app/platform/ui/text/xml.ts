@@ -1,9 +1,8 @@
 import { cleanLines } from "./clean.ts";
 
-export function escapeXml(text: string): string {
-	return cleanLines(text)
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
-}
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Also for HTML, which holds every character. */
+export const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (one) => entities[one] ?? one);
+
+export const escapeXml = (text: string) => escapeMarkup(cleanLines(text));
