@@ -13,12 +13,12 @@ export const pairOf = ({ longitude, latitude }: LngLat): [number, number] => [lo
 
 /** Map units, a decimetre: degrees of places on the very edge are rounded, and may lie so far beyond it. */
 const slack = 0.001;
-const mapEdges: BoundingBox = [-slack, -slack, world.width + slack, world.height + slack];
 
 /** The longest piece of it that lies on the map. */
 export function clipped(course: Course): Course {
+	const edges: BoundingBox = [-slack, -slack, world.width + slack, world.height + slack];
 	const corners = course.map(({ x, y }): [number, number] => [x, y]);
-	const pieces = clipPolyline(corners, mapEdges).map((piece) => piece.map(([x, y]) => ({ x, y })));
+	const pieces = clipPolyline(corners, edges).map((piece) => piece.map(([x, y]) => ({ x, y })));
 	return pieces.reduce<Course>((longest, piece) => (unitsOf(piece) > unitsOf(longest) ? piece : longest), []);
 }
 
