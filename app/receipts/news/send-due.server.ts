@@ -26,7 +26,7 @@ async function tell(state: MailState, rows: readonly DueNews[], now: Date): Prom
 		const events = sent?.standing === "stored" ? newsOf(row, sent) : [];
 		if (!sent || events.length === 0) continue;
 		if (row.confirmedAt) items.push({ sent, events });
-		// Asked for before addresses were confirmed: one question, and the news after a yes.
+		// The question has not left: once more, and the news after a yes.
 		else if (!row.askedAt) await ask(state, row, now);
 	}
 	const first = rows.find((row) => row.confirmedAt);

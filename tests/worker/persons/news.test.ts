@@ -82,9 +82,11 @@ describe("an address for news", () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	it("of before there were confirmations gets one question with the next news, and the news after a yes", async () => {
+	it("whose question has not left gets one with the next news, and the news after a yes", async () => {
 		const id = await comment();
-		await db.insert(authorNews).values({ recordId: id, kind: "mapComments", email, told: "pending" });
+		await db
+			.insert(authorNews)
+			.values({ recordId: id, kind: "mapComments", email, told: "pending", token: "a".repeat(40) });
 		await review(id, "approved", "pending");
 		await runMails(outbox.env);
 		await review(id, "hidden", "approved");
