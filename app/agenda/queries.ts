@@ -4,6 +4,7 @@ import { before, beyond, lowestFirst, type PageStart, type Position } from "#app
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
+import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import { activities, cancelledActivities, cancelledFor, startOf } from "./tables.ts";
 
 export type Activity = typeof activities.$inferSelect;
@@ -74,8 +75,8 @@ export const findCancelled = (db: Db, id: string) =>
 
 export type CancelledActivity = typeof cancelledActivities.$inferSelect;
 
-export const createActivity = (db: Db, by: Actor, id: string, fields: ActivityFields) =>
-	content.create(db, by, id, fields, {});
+export const createActivity = (db: Db, by: Actor, id: string, fields: EditedFields) =>
+	content.create(db, by, id, { ...fields, date: fields.date ?? dayInMadrid(new Date()) }, {});
 
 /** Without `date` the date stays. Calendars learn of the change by the sequence. */
 export const updateActivity = (db: Db, by: Actor, id: string, fields: EditedFields, edit: Edit) =>

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
-import { takeUploads, type VideoFiles } from "#app/platform/records/queries/uploads.ts";
+import { type Files, takeUploads } from "#app/platform/records/queries/uploads.ts";
 import { homeBackground } from "./tables.ts";
 
 export type HomeBackground = typeof homeBackground.$inferSelect;
@@ -21,17 +21,17 @@ export function pageOfBackgrounds(db: Db, most: number, start?: PageStart<Cursor
 	return db.select().from(homeBackground).where(where).orderBy(orderBy).limit(most);
 }
 
-export const { find: findBackground, update: updateBackground } = content;
+export const { update: updateBackground } = content;
 
 export function createBackground(
 	db: Db,
 	by: Actor,
 	id: string,
 	fields: BackgroundFields,
-	{ file, poster }: VideoFiles,
+	{ file, poster }: Files,
 ): Promise<boolean> {
 	const mediaType = file?.contentType.startsWith("image/") ? "image" : "video";
-	const files: VideoFiles = mediaType === "video" ? { file, poster } : { file };
+	const files: Files = mediaType === "video" ? { file, poster } : { file };
 	const { width, height } = files.poster ?? file ?? {};
 	const columns =
 		file && ({ mediaKey: file.mediaKey, mediaType, posterKey: files.poster?.mediaKey, width, height } as const);

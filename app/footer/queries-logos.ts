@@ -2,7 +2,7 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { lowestFirst, type PageStart, type Position } from "#app/platform/data/lists/cursor.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
-import { type Picture, pictureColumns, takePicture } from "#app/platform/records/queries/uploads.ts";
+import { type Files, pictureColumns, takeUploads } from "#app/platform/records/queries/uploads.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { footerLogos } from "./tables.ts";
 
@@ -16,10 +16,8 @@ export function pageOfLogos(db: Db, most: number, start?: PageStart<Position>) {
 	return db.select().from(footerLogos).where(where).orderBy(orderBy).limit(most);
 }
 
-export const { find: findLogo } = content;
+export const createLogo = (db: Db, by: Actor, id: string, fields: LogoFields, { file }: Files) =>
+	content.create(db, by, id, fields, pictureColumns(file), ...takeUploads(db, { file }));
 
-export const createLogo = (db: Db, by: Actor, id: string, fields: LogoFields, image?: Picture) =>
-	content.create(db, by, id, fields, pictureColumns(image), ...takePicture(db, image));
-
-export const updateLogo = (db: Db, by: Actor, id: string, fields: LogoFields, image: Picture | undefined, edit: Edit) =>
-	content.update(db, by, id, { ...fields, ...pictureColumns(image) }, edit, ...takePicture(db, image));
+export const updateLogo = (db: Db, by: Actor, id: string, fields: LogoFields, edit: Edit, { file }: Files) =>
+	content.update(db, by, id, { ...fields, ...pictureColumns(file) }, edit);

@@ -46,8 +46,6 @@ export function pageOfLandings(db: Db, most: number, start?: PageStart<Cursor>) 
 
 export type ListedLanding = Awaited<ReturnType<typeof pageOfLandings>>[number];
 
-export const { find: findLanding } = content;
-
 export async function createLanding(db: Db, by: Actor, id: string, fields: LandingFields): Promise<boolean | "taken"> {
 	try {
 		return await content.create(db, by, id, fields, {});

@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
-import { type PendingFile, takeUploads, type VideoFiles } from "#app/platform/records/queries/uploads.ts";
+import { type Files, type PendingFile, takeUploads } from "#app/platform/records/queries/uploads.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { videos, videoTypes } from "./tables.ts";
 
@@ -28,29 +28,15 @@ export function pageOfVideos(db: Db, most: number, start?: PageStart<Cursor>) {
 	return db.select().from(videos).where(where).orderBy(orderBy).limit(most);
 }
 
-export const { find: findVideo } = content;
+export function createVideo(db: Db, by: Actor, id: string, fields: VideoFields, files: Files) {
+	const columns = files.file && { ...fileOf(files.file), ...posterOf(files) };
+	return content.create(db, by, id, fields, columns, ...takeUploads(db, files));
+}
 
-export const createVideo = (db: Db, by: Actor, id: string, fields: VideoFields, files: VideoFiles) =>
-	content.create(
-		db,
-		by,
-		id,
-		fields,
-		files.file && { ...fileOf(files.file), ...posterOf(files) },
-		...takeUploads(db, files),
-	);
+export const updateVideo = (db: Db, by: Actor, id: string, fields: VideoFields, edit: Edit, files: Files) =>
+	content.update(db, by, id, { ...fields, ...(files.file && fileOf(files.file)), ...posterOf(files) }, edit);
 
-export const updateVideo = (db: Db, by: Actor, id: string, fields: VideoFields, files: VideoFiles, edit: Edit) =>
-	content.update(
-		db,
-		by,
-		id,
-		{ ...fields, ...(files.file && fileOf(files.file)), ...posterOf(files) },
-		edit,
-		...takeUploads(db, files),
-	);
-
-const posterOf = ({ poster }: VideoFiles) =>
+const posterOf = ({ poster }: Files) =>
 	poster && { posterKey: poster.mediaKey, posterWidth: poster.width, posterHeight: poster.height };
 
 function fileOf({ mediaKey, contentType, size }: PendingFile) {

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/data/db.server.ts";
 import { before, lowestFirst, type PageStart, type Position } from "#app/platform/data/lists/cursor.ts";
 import { type Actor, change } from "#app/platform/records/queries/audit-log.ts";
 import { contentOf } from "#app/platform/records/queries/content.ts";
-import { type Picture, pictureColumns, takePicture } from "#app/platform/records/queries/uploads.ts";
+import { type Files, pictureColumns, takeUploads } from "#app/platform/records/queries/uploads.ts";
 import type { Edit } from "#app/platform/records/record-version.ts";
 import { biciFucsiaPhotos } from "./tables.ts";
 
@@ -25,15 +25,15 @@ export function pageOfPhotos(db: Db, most: number, start?: PageStart<Position>) 
 
 export const { find: findPhoto } = content;
 
-export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Picture): Promise<boolean> {
+export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, { file }: Files): Promise<boolean> {
 	// Computed in the INSERT, so that parallel requests get different positions.
 	const position = sql`(select coalesce(max(position) + 1, 0) from ${photos})`;
-	const columns = pictureColumns(image);
-	return content.create(db, by, id, words, columns && { ...columns, position }, ...takePicture(db, image));
+	const columns = pictureColumns(file);
+	return content.create(db, by, id, words, columns && { ...columns, position }, ...takeUploads(db, { file }));
 }
 
-export const updatePhoto = (db: Db, by: Actor, id: string, words: PhotoWords, image: Picture | undefined, edit: Edit) =>
-	content.update(db, by, id, { ...words, ...pictureColumns(image) }, edit, ...takePicture(db, image));
+export const updatePhoto = (db: Db, by: Actor, id: string, words: PhotoWords, edit: Edit, { file }: Files) =>
+	content.update(db, by, id, { ...words, ...pictureColumns(file) }, edit);
 
 export function countPhotosBefore(db: Db, place: Position) {
 	return db.$count(photos, before(photos.position, photos.id, place));

@@ -1,47 +1,30 @@
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
-import { readRecord } from "#app/office/records/read.server.ts";
-import { saveOnPages } from "#app/office/records/save.server.ts";
+import { recordPages } from "#app/office/records/pages.server.ts";
 import { MunicipalityOptions } from "#app/places/municipalities/municipality-options.tsx";
 import { limits } from "#app/platform/content/limits.ts";
 import { SelectField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
-import { createActivity, findActivity, updateActivity } from "../queries.ts";
+import { createActivity, updateActivity } from "../queries.ts";
 import type { Route } from "./+types/form";
 import { EmojiField } from "./emoji-field.tsx";
-import { activitySchema, defaultLinkText, newActivitySchema } from "./schema.ts";
+import { activitySchema, defaultLinkText } from "./schema.ts";
 import { messages } from "./section.server.ts";
 
-export function loader(args: Route.LoaderArgs) {
-	return readRecord(args, {
-		kind: "activities",
-		schema: activitySchema,
-		find: findActivity,
-		failure: "Error carregant les activitats",
-		fresh: { date: dayInMadrid(new Date()), emoji: "🎯", linkText: defaultLinkText },
-	});
-}
-
-export function action(args: Route.ActionArgs) {
-	return saveOnPages(args, {
-		kind: "activities",
-		failed: messages.notSaved,
-		create: {
-			schema: newActivitySchema,
-			save: ({ db }, by, { id, date, ...fields }) =>
-				createActivity(db, by, id, { ...fields, date: date ?? dayInMadrid(new Date()) }),
-			done: messages.created,
-		},
-		edit: {
-			schema: activitySchema,
-			save: ({ db }, by, fields, { id, asRead }) => updateActivity(db, by, id, fields, asRead),
-			done: messages.updated,
-		},
-	});
-}
+const pages = recordPages({
+	kind: "activities",
+	schema: activitySchema,
+	notRead: "Error carregant les activitats",
+	fresh: () => ({ date: dayInMadrid(new Date()), emoji: "🎯", linkText: defaultLinkText }),
+	failed: messages.notSaved,
+	create: { save: createActivity, done: messages.created },
+	edit: { save: updateActivity, done: messages.updated },
+});
+export const loader = pages.loader;
+export const action = pages.action;
 
 export default function ActivityPage(props: Route.ComponentProps) {
-	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof newActivitySchema>>("activity", props);
+	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof activitySchema>>("activity", props);
 	return (
 		<RecordPage
 			{...page}

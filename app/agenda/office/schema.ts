@@ -37,5 +37,3 @@ function inOrder({ startsAt, endsAt }: z.output<typeof fields>, { addIssue }: z.
 }
 
 export const activitySchema = fields.superRefine(inOrder);
-
-export const newActivitySchema = fields.extend({ id: z.uuid() }).superRefine(inOrder);

@@ -1,58 +1,41 @@
 import { useState } from "react";
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
-import { readRecord } from "#app/office/records/read.server.ts";
-import { saveOnPages } from "#app/office/records/save.server.ts";
-import { acceptedImages } from "#app/office/uploads/names.ts";
-import { saveWithPoster } from "#app/office/uploads/video/poster.server.ts";
+import { recordPages } from "#app/office/records/pages.server.ts";
+import { acceptedImages, type VideoFields } from "#app/office/uploads/names.ts";
 import { PosterField } from "#app/office/uploads/video/poster-field.tsx";
 import { VideoField } from "#app/office/uploads/video/video-field.tsx";
-import { videoReader } from "#app/office/uploads/video/videos.server.ts";
+import { videoFile } from "#app/office/uploads/video/videos.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
-import { createBackground, findBackground, updateBackground } from "../queries.ts";
+import { createBackground, updateBackground } from "../queries.ts";
 import type { Route } from "./+types/form";
-import { backgroundSchema, newBackgroundSchema } from "./schema.ts";
+import { backgroundSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
 
-export function loader(args: Route.LoaderArgs) {
-	return readRecord(args, {
-		kind: "homeBackground",
-		schema: backgroundSchema,
-		find: findBackground,
-		failure: "No s'han pogut carregar els fons de la home",
-	});
-}
+const { notMedia: notVideo, notUploaded, fileMissing: missing } = messages;
 
-const failed = messages.notUploaded;
-const read = videoReader("backgrounds", { notVideo: messages.notMedia, failed, mayBePicture: true });
-
-export function action(args: Route.ActionArgs) {
-	return saveOnPages(args, {
-		kind: "homeBackground",
-		failed: messages.notUpdated,
-		create: {
-			schema: newBackgroundSchema,
-			file: { folder: "backgrounds", read, missing: messages.fileMissing },
-			save: (state, by, { id, poster, ...fields }, { upload: file }) =>
-				saveWithPoster(state, by, { kind: "homeBackground", id, folder: "backgrounds", poster }, (found) =>
-					createBackground(state.db, by, id, fields, { file, poster: found }),
-				),
-			done: messages.uploaded,
-			failed,
-		},
-		edit: {
-			schema: backgroundSchema,
-			save: ({ db }, by, fields, { id, asRead }) => updateBackground(db, by, id, fields, asRead),
-			done: messages.updated,
-		},
-	});
-}
+const pages = recordPages({
+	kind: "homeBackground",
+	schema: backgroundSchema,
+	notRead: "No s'han pogut carregar els fons de la home",
+	failed: messages.notUpdated,
+	create: {
+		file: { ...videoFile("backgrounds", { notVideo, failed: notUploaded, mayBePicture: true }), missing },
+		save: createBackground,
+		done: messages.uploaded,
+		failed: notUploaded,
+	},
+	edit: { save: updateBackground, done: messages.updated },
+});
+export const loader = pages.loader;
+export const action = pages.action;
 
 export default function BackgroundPage(props: Route.ComponentProps) {
-	const { isNew, fields, pendingFile, page } = useRecordForm<
-		FieldsOf<typeof newBackgroundSchema, "file" | "posterFile">
-	>("background", props);
+	const { isNew, fields, pendingFile, page } = useRecordForm<FieldsOf<typeof backgroundSchema, VideoFields>>(
+		"background",
+		props,
+	);
 	const [isUploading, setUploading] = useState(false);
 	return (
 		<RecordPage

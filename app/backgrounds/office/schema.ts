@@ -6,8 +6,3 @@ export const backgroundSchema = z.object({
 	title: textOrNull(limits.title),
 	description: textOrNull(limits.description),
 });
-
-export const newBackgroundSchema = backgroundSchema.extend({
-	id: z.uuid(),
-	poster: z.string().max(64).optional(),
-});

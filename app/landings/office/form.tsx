@@ -2,47 +2,35 @@ import { type FormEvent, useRef } from "react";
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { MarkdownField } from "#app/office/records/markdown/markdown-field.tsx";
-import { readRecord } from "#app/office/records/read.server.ts";
-import { saveOnPages } from "#app/office/records/save.server.ts";
+import { recordPages } from "#app/office/records/pages.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { CheckboxField, TextField } from "#app/platform/ui/form/field.tsx";
-import { createLanding, findLanding, updateLanding } from "../queries.ts";
+import { createLanding, updateLanding } from "../queries.ts";
 import type { Route } from "./+types/form";
 import { previewOf } from "./preview.server.ts";
 import { landingSchema, newLandingSchema, slugOfNew } from "./schema.ts";
 import { messages } from "./section.server.ts";
 import { slugOf } from "./slug.ts";
 
-export function loader(args: Route.LoaderArgs) {
-	return readRecord(args, {
-		kind: "landings",
-		schema: landingSchema,
-		find: findLanding,
-		failure: "No s'han pogut carregar les landing pages",
-		fresh: { isActive: true },
-	});
-}
-
-export function action(args: Route.ActionArgs) {
-	return saveOnPages(args, {
-		kind: "landings",
-		preview: previewOf,
-		failed: messages.notSaved,
-		create: {
-			schema: newLandingSchema,
-			save: async ({ db }, by, { id, ...fields }) => {
-				const made = await createLanding(db, by, id, { ...fields, slug: slugOfNew(fields) });
-				return made === "taken" ? { field: "slug", message: messages.slugTaken } : made;
-			},
-			done: messages.created,
+const pages = recordPages({
+	kind: "landings",
+	schema: landingSchema,
+	notRead: "No s'han pogut carregar les landing pages",
+	fresh: () => ({ isActive: true }),
+	failed: messages.notSaved,
+	preview: previewOf,
+	create: {
+		schema: newLandingSchema,
+		save: async (db, by, id, fields) => {
+			const made = await createLanding(db, by, id, { ...fields, slug: slugOfNew(fields) });
+			return made === "taken" ? { field: "slug", message: messages.slugTaken } : made;
 		},
-		edit: {
-			schema: landingSchema,
-			save: ({ db }, by, fields, { id, asRead }) => updateLanding(db, by, id, fields, asRead),
-			done: messages.updated,
-		},
-	});
-}
+		done: messages.created,
+	},
+	edit: { save: updateLanding, done: messages.updated },
+});
+export const loader = pages.loader;
+export const action = pages.action;
 
 export default function LandingPage(props: Route.ComponentProps) {
 	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof newLandingSchema>>("landing", props);

@@ -17,7 +17,6 @@ export function slugOfNew({ title = "", slug }: { title?: string; slug?: string 
 
 export const newLandingSchema = landingSchema
 	.extend({
-		id: z.uuid(),
 		slug: z
 			.string()
 			.transform(hyphenated)

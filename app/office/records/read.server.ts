@@ -13,7 +13,7 @@ import { findDraftFile } from "../uploads/form-file.server.ts";
 import { digestOf } from "./edit-conflict.server.ts";
 import { versionField } from "./form/form-result.ts";
 
-type LoaderArgs = Pick<LoaderFunctionArgs, "request" | "context">;
+export type LoaderArgs = Pick<LoaderFunctionArgs, "request" | "context">;
 
 export async function newRecord<Fresh extends object>(args: LoaderArgs, fresh: Fresh) {
 	const { draft, ...mine } = await readDraft(args);

@@ -7,7 +7,6 @@ import { type RequestState, requestState } from "#app/platform/http/context.serv
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { longTextFormBytes, readForm } from "#app/platform/http/forms/form.server.ts";
-import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { type Actor, findLastEditor } from "#app/platform/records/queries/audit-log.ts";
 import { hasTaken, isPending, type PendingFile } from "#app/platform/records/queries/uploads.ts";
 import { asRead, type Edit, findVersion, type Version } from "#app/platform/records/record-version.ts";
@@ -23,41 +22,26 @@ import { recordMessages } from "./messages.server.ts";
 import { previewButton } from "./preview.ts";
 import { answerConflict, answerRefused, isStored, type Refused, refuse, type Sent } from "./save-answers.server.ts";
 
-/** What a page of a form says of it. */
-interface OnePage<Schema extends z.ZodObject, Also = With> {
+export interface Save<Schema extends z.ZodObject> {
+	kind: RecordKind;
 	/** The form's fields; others are ignored. */
 	schema: Schema;
-	/** False if nothing was written (`refused`). No new file: the record has one, or an earlier submission stored it. */
-	save: (state: RequestState, by: Actor, value: z.output<Schema>, also: Also) => Promise<boolean | Wrong>;
-	/** The page to show then. By default the list. */
-	leadsTo?: (value: z.output<Schema>) => string;
-	done: FlashMessage;
-	failed?: FlashMessage;
-	/** The record is gone, or the form was sent before with other values. */
-	refused?: FlashMessage;
-	invalid?: FlashMessage;
-	file?: FormFile;
-}
-
-interface OfKind {
-	kind: RecordKind;
-	failed: FlashMessage;
-	/** For `previewButton`: nothing is checked or saved. */
-	preview?: (form: FormData) => Promise<string>;
-}
-
-interface Save<Schema extends z.ZodObject> extends OnePage<Schema>, OfKind {
 	/** The id of an existing record, which is checked for conflicts. */
 	edits?: string;
 	/** Columns that the form shows and does not edit: a change of theirs is a conflict too. */
 	seen?: readonly string[];
+	/** False if nothing was written (`refused`). No new file: the record has one, or an earlier submission stored it. */
+	save: (state: RequestState, by: Actor, value: z.output<Schema>, also: With) => Promise<boolean | Wrong>;
+	/** The page to show then. By default the list. */
+	leadsTo?: (value: z.output<Schema>) => string;
+	done: FlashMessage;
 	failed: FlashMessage;
+	/** The record is gone, or the form was sent before with other values. */
 	refused: FlashMessage;
-}
-
-interface OnPages<New extends z.ZodObject, Edited extends z.ZodObject> extends OfKind {
-	create: OnePage<New>;
-	edit: OnePage<Edited, With & { id: string }>;
+	invalid?: FlashMessage;
+	file?: FormFile;
+	/** For `previewButton`: nothing is checked or saved. */
+	preview?: (form: FormData) => Promise<string>;
 }
 
 interface With {
@@ -72,26 +56,10 @@ export interface Wrong {
 	message: FlashMessage;
 }
 
-type ActionArgs = Pick<ActionFunctionArgs, "request" | "url" | "context">;
+export type ActionArgs = Pick<ActionFunctionArgs, "request" | "url" | "context">;
 
 /** What became of a form. "conflict": the record has other values than those that its form began with. */
 type Outcome = { is: "saved" } | { is: "conflict"; now: Version } | Refused;
-
-/** For a page that creates records and edits them: the address of the first has no id. */
-export function saveOnPages<New extends z.ZodObject, Edited extends z.ZodObject>(
-	args: ActionArgs & { params: { id?: string } },
-	{ create, edit, ...both }: OnPages<New, Edited>,
-) {
-	const { id } = args.params;
-	if (id === undefined) return saveRecord(args, { ...both, refused: formMessages.stale, ...create });
-	return saveRecord(args, {
-		...both,
-		...edit,
-		refused: edit.refused ?? recordMessages.gone,
-		edits: id,
-		save: (state, by, value, also) => edit.save(state, by, value, { ...also, id }),
-	});
-}
 
 /** Redirects to the list, or returns the form with the input, its file and the errors. */
 export async function saveRecord<Schema extends z.ZodObject>(args: ActionArgs, options: Save<Schema>) {
@@ -108,19 +76,19 @@ export async function saveRecord<Schema extends z.ZodObject>(args: ActionArgs, o
 		return answerConflict(sent, outcome.now, await lastEditor(args, options));
 	}
 	const leadsTo = submission.status === "success" ? options.leadsTo?.(submission.value) : undefined;
-	const done = (sent.upload && options.file?.done) ?? options.done;
-	return redirectWithFlash(args.request, leadsTo ?? listPath(args.url), done);
+	const replaced = options.edits && sent.upload && options.file?.replaced;
+	return redirectWithFlash(args.request, leadsTo ?? listPath(args.url), replaced || options.done);
 }
 
 async function readSent<Schema extends z.ZodObject>(
 	state: RequestState,
 	by: Actor,
-	{ schema, preview, file }: Save<Schema>,
+	{ schema, preview, file, edits }: Save<Schema>,
 ): Promise<Sent<Schema>> {
 	const fields = Object.keys(schema.shape);
 	const names = [...fields, versionField, ...(preview ? [previewButton] : [])];
 	const read: FileOfForm = file
-		? await readFormWithFile(state, by, names, file)
+		? await readFormWithFile(state, by, names, file, edits === undefined)
 		: { form: await readForm(state.body, names, longTextFormBytes) };
 	const { form } = read;
 	const take = (name: string) => {

@@ -26,9 +26,11 @@ export interface FormFile {
 	/** Throws only the error pages of http/uploads/upload.server.ts. */
 	read: (state: RequestState, by: Actor, names: readonly string[]) => Promise<SentForm>;
 	/** If a new record has no file. */
-	missing?: FlashMessage;
-	/** If the file was replaced. */
-	done?: FlashMessage;
+	missing: FlashMessage;
+	/** If the file of a record was replaced. By default what is said of all that was edited. */
+	replaced?: FlashMessage;
+	/** A poster may come with it (`posterField`). */
+	hasPoster?: true;
 }
 
 export interface FileOfForm {
@@ -51,6 +53,7 @@ export async function readFormWithFile(
 	by: Actor,
 	names: readonly string[],
 	{ folder, read, missing }: FormFile,
+	isNew: boolean,
 ): Promise<FileOfForm> {
 	const { form, file, beside } = await read(state, by, [...names, pendingField, refusedField]);
 	const refused = refusals.find((one) => textOf(one) === form.get(refusedField));
@@ -60,7 +63,8 @@ export async function readFormWithFile(
 	// A refused file drops the pending one; a file that could not be judged (503) keeps it.
 	const isRefused = file !== undefined && file.status !== 503;
 	const id = isRefused ? "" : String(form.get(pendingField) ?? "");
-	if (!id) return { form, problem: file ?? beside ?? (missing && { message: refused ?? missing, status: 400 }) };
+	if (!id)
+		return { form, problem: file ?? beside ?? (isNew ? { message: refused ?? missing, status: 400 } : undefined) };
 	try {
 		const upload = await findCompleteFile(state.db, id, by.userId, folder, new Date());
 		return {

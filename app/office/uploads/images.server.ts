@@ -24,13 +24,14 @@ export interface ImageMessages {
 	failed: FlashMessage;
 }
 
-export function imageReader(folder: UploadFolder, messages: ImageMessages): FormFile["read"] {
-	return async (state, by, names) => {
+export const imageFile = (folder: UploadFolder, messages: ImageMessages): Pick<FormFile, "folder" | "read"> => ({
+	folder,
+	read: async (state, by, names) => {
 		const expected = { names, file: fileField, mostFileBytes: mostImageBytes, letsPass: true };
 		const { form, file } = await readUpload(state.body, expected);
 		return { form, file: file && (await takeImage(state, by, folder, file, messages)) };
-	};
-}
+	},
+});
 
 export async function takeImage(
 	state: RequestState,

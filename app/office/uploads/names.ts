@@ -12,6 +12,9 @@ export const pendingField = "pujada";
 export const posterFileField = "posterFile";
 export const posterField = "poster";
 
+/** What the form of a video has besides its own fields. */
+export type VideoFields = typeof fileField | typeof posterFileField | typeof posterField;
+
 /** A pending file, as a form shows it: its id alone if the database could not be read. */
 export type ShownFile = Pick<PendingFile, "id"> & Partial<Pick<PendingFile, "fileName" | "size">>;
 

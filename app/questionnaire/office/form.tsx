@@ -1,44 +1,31 @@
 import { href } from "react-router";
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
-import { readRecord } from "#app/office/records/read.server.ts";
-import { saveOnPages } from "#app/office/records/save.server.ts";
+import { recordPages } from "#app/office/records/pages.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
-import { createQuestionnaire, findQuestionnaire, updateQuestionnaire } from "../queries/office.ts";
+import { createQuestionnaire, updateQuestionnaire } from "../queries/office.ts";
 import type { Route } from "./+types/form";
-import { newQuestionnaireSchema, questionnaireSchema } from "./schema.ts";
+import { questionnaireSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
 
-export function loader(args: Route.LoaderArgs) {
-	return readRecord(args, {
-		kind: "questionnaires",
-		schema: questionnaireSchema,
-		find: findQuestionnaire,
-		failure: "No s'ha pogut carregar el qüestionari",
-	});
-}
-
-export function action(args: Route.ActionArgs) {
-	return saveOnPages(args, {
-		kind: "questionnaires",
-		failed: messages.notSaved,
-		create: {
-			schema: newQuestionnaireSchema,
-			save: ({ db }, by, { id, ...fields }) => createQuestionnaire(db, by, id, fields, {}),
-			leadsTo: ({ id }) => href("/admin/questionari/:id/preguntes", { id }),
-			done: messages.created,
-		},
-		edit: {
-			schema: questionnaireSchema,
-			save: ({ db }, by, fields, { id, asRead }) => updateQuestionnaire(db, by, id, fields, asRead),
-			done: messages.updated,
-		},
-	});
-}
+const pages = recordPages({
+	kind: "questionnaires",
+	schema: questionnaireSchema,
+	notRead: "No s'ha pogut carregar el qüestionari",
+	failed: messages.notSaved,
+	create: {
+		save: (db, by, id, fields) => createQuestionnaire(db, by, id, fields, {}),
+		leadsTo: ({ id }) => href("/admin/questionari/:id/preguntes", { id: String(id) }),
+		done: messages.created,
+	},
+	edit: { save: updateQuestionnaire, done: messages.updated },
+});
+export const loader = pages.loader;
+export const action = pages.action;
 
 export default function QuestionnairePage(props: Route.ComponentProps) {
-	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof newQuestionnaireSchema>>("questionnaire", props);
+	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof questionnaireSchema>>("questionnaire", props);
 	return (
 		<RecordPage
 			{...page}

@@ -24,5 +24,3 @@ function inOrder({ opensOn, closesOn }: z.output<typeof fields>, { addIssue }: z
 }
 
 export const questionnaireSchema = fields.superRefine(inOrder);
-
-export const newQuestionnaireSchema = fields.extend({ id: z.uuid() }).superRefine(inOrder);

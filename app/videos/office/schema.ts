@@ -8,7 +8,4 @@ export const videoSchema = z.object({
 	scope: z.enum(scopes, { error: messages.scopeRequired }),
 	title: requiredText(messages.titleRequired, limits.title),
 	description: textOrNull(limits.description),
-	poster: z.string().max(64).optional(),
 });
-
-export const newVideoSchema = videoSchema.extend({ id: z.uuid() });

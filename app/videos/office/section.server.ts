@@ -1,6 +1,6 @@
 import { undoable } from "#app/office/records/messages.server.ts";
 import { contentAccess, deletionOf, type FieldNames, fieldNames, type ManagedRecords } from "#app/office/section.ts";
-import type { fileField } from "#app/office/uploads/names.ts";
+import type { fileField, posterField } from "#app/office/uploads/names.ts";
 import { videoProblems } from "#app/platform/content/file-problems.ts";
 import { defineMessages, failed, success } from "#app/platform/http/flash/messages.ts";
 import type { videoSchema } from "./schema.ts";
@@ -32,7 +32,7 @@ export const records = {
 			scope: "l'àmbit",
 			poster: fieldNames.poster,
 			file: fieldNames.file,
-		} satisfies FieldNames<typeof videoSchema, typeof fileField>,
+		} satisfies FieldNames<typeof videoSchema, typeof fileField | typeof posterField>,
 		deletion: deletionOf("el vídeo", "aquest vídeo", { done: messages.deleted, failed: messages.notDeleted }),
 		publication: { activated: messages.activated, deactivated: messages.deactivated, failed: messages.notSwitched },
 	},

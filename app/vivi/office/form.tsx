@@ -2,49 +2,34 @@ import { useState } from "react";
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { InlineForm } from "#app/office/records/form/inline-form.tsx";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
-import { readRecord } from "#app/office/records/read.server.ts";
-import { saveOnPages } from "#app/office/records/save.server.ts";
+import { recordPages } from "#app/office/records/pages.server.ts";
 import { FileField } from "#app/office/uploads/file-field.tsx";
-import { imageReader } from "#app/office/uploads/images.server.ts";
+import { imageFile } from "#app/office/uploads/images.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { useHasScript } from "#app/platform/ui/has-script.ts";
-import { createPhoto, findPhoto, updatePhoto } from "../queries.ts";
+import { createPhoto, updatePhoto } from "../queries.ts";
 import type { Route } from "./+types/form";
 import { newPhotoSchema, photoSchema } from "./schema.ts";
 import { messages, photoMessages } from "./section.server.ts";
 
-export function loader(args: Route.LoaderArgs) {
-	return readRecord(args, {
-		kind: "biciFucsiaPhotos",
-		schema: photoSchema,
-		find: findPhoto,
-		failure: "No s'han pogut carregar les fotos",
-	});
-}
-
-const read = imageReader("photos", photoMessages);
-
-export function action(args: Route.ActionArgs) {
-	return saveOnPages(args, {
-		kind: "biciFucsiaPhotos",
-		failed: messages.notUpdated,
-		create: {
-			schema: newPhotoSchema,
-			file: { folder: "photos", read, missing: messages.incomplete },
-			save: ({ db }, by, { id, ...words }, { upload }) => createPhoto(db, by, id, words, upload),
-			done: messages.created,
-			failed: messages.notCreated,
-			invalid: messages.incomplete,
-		},
-		edit: {
-			schema: photoSchema,
-			file: { folder: "photos", read, done: messages.uploaded },
-			save: ({ db }, by, words, { id, upload, asRead }) => updatePhoto(db, by, id, words, upload, asRead),
-			done: messages.updated,
-		},
-	});
-}
+const pages = recordPages({
+	kind: "biciFucsiaPhotos",
+	schema: photoSchema,
+	notRead: "No s'han pogut carregar les fotos",
+	failed: messages.notUpdated,
+	file: { ...imageFile("photos", photoMessages), missing: messages.incomplete, replaced: messages.uploaded },
+	create: {
+		schema: newPhotoSchema,
+		save: createPhoto,
+		done: messages.created,
+		failed: messages.notCreated,
+		invalid: messages.incomplete,
+	},
+	edit: { save: updatePhoto, done: messages.updated },
+});
+export const loader = pages.loader;
+export const action = pages.action;
 
 export default function PhotoPage(props: Route.ComponentProps) {
 	const { isNew, fields, pendingFile, page } = useRecordForm<FieldsOf<typeof newPhotoSchema, "file">>("photo", props);

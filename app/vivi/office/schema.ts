@@ -10,10 +10,10 @@ export const photoSchema = z.object({
 });
 
 export const newPhotoSchema = photoSchema.extend({
-	id: z.uuid(),
 	title: requiredText(messages.photoIncomplete, limits.title),
 });
 
-export const severalPhotosSchema = newPhotoSchema.extend({
+export const severalPhotosSchema = photoSchema.extend({
+	id: z.uuid(),
 	title: requiredText(messages.photoIncomplete, mostTitleLength),
 });

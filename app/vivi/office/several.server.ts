@@ -67,7 +67,7 @@ export async function createPhotos(
 	}
 	for (const [at, upload] of uploads.entries()) {
 		const words = { title: uploadIds.length > 1 ? `${title} (${at + 1})` : title, description };
-		if (!(await createPhoto(db, by, await photoId(formId, at), words, upload))) return false;
+		if (!(await createPhoto(db, by, await photoId(formId, at), words, { file: upload }))) return false;
 	}
 	return true;
 }

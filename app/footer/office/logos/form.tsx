@@ -1,51 +1,34 @@
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
-import { readRecord } from "#app/office/records/read.server.ts";
-import { saveOnPages } from "#app/office/records/save.server.ts";
+import { recordPages } from "#app/office/records/pages.server.ts";
 import { FileField } from "#app/office/uploads/file-field.tsx";
-import { imageReader } from "#app/office/uploads/images.server.ts";
+import { imageFile } from "#app/office/uploads/images.server.ts";
 import { acceptedImages } from "#app/office/uploads/names.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { TextField } from "#app/platform/ui/form/field.tsx";
-import { createLogo, findLogo, updateLogo } from "../../queries-logos.ts";
-import { messages } from "../section.server.ts";
+import { createLogo, updateLogo } from "../../queries-logos.ts";
+import { logoMessages } from "../section.server.ts";
 import type { Route } from "./+types/form";
 import { LogoImage } from "./image.tsx";
-import { logoSchema, newLogoSchema } from "./schema.ts";
+import { logoSchema } from "./schema.ts";
 
-export function loader(args: Route.LoaderArgs) {
-	return readRecord(args, {
-		kind: "footerLogos",
-		schema: logoSchema,
-		find: findLogo,
-		failure: "No s'ha pogut carregar la configuració del footer",
-		fresh: { position: "0" },
-	});
-}
+const { notImage, notSaved: failed, fileMissing: missing } = logoMessages;
 
-const read = imageReader("logos", { notImage: messages.logoNotImage, failed: messages.logoNotSaved });
-
-export function action(args: Route.ActionArgs) {
-	return saveOnPages(args, {
-		kind: "footerLogos",
-		failed: messages.logoNotSaved,
-		create: {
-			schema: newLogoSchema,
-			file: { folder: "logos", read, missing: messages.logoMissing },
-			save: ({ db }, by, { id, ...fields }, { upload }) => createLogo(db, by, id, fields, upload),
-			done: messages.logoCreated,
-		},
-		edit: {
-			schema: logoSchema,
-			file: { folder: "logos", read },
-			save: ({ db }, by, fields, { id, upload, asRead }) => updateLogo(db, by, id, fields, upload, asRead),
-			done: messages.logoUpdated,
-		},
-	});
-}
+const pages = recordPages({
+	kind: "footerLogos",
+	schema: logoSchema,
+	notRead: "No s'ha pogut carregar la configuració del footer",
+	fresh: () => ({ position: "0" }),
+	failed,
+	file: { ...imageFile("logos", { notImage, failed }), missing },
+	create: { save: createLogo, done: logoMessages.created },
+	edit: { save: updateLogo, done: logoMessages.updated },
+});
+export const loader = pages.loader;
+export const action = pages.action;
 
 export default function LogoPage(props: Route.ComponentProps) {
-	const { isNew, fields, pendingFile, page } = useRecordForm<FieldsOf<typeof newLogoSchema, "file">>("logo", props);
+	const { isNew, fields, pendingFile, page } = useRecordForm<FieldsOf<typeof logoSchema, "file">>("logo", props);
 	return (
 		<RecordPage
 			{...page}

@@ -16,5 +16,3 @@ export const logoSchema = z.object({
 		.pipe(z.number().max(mostPosition, messages.positionMalformed))
 		.default(0),
 });
-
-export const newLogoSchema = logoSchema.extend({ id: z.uuid() });

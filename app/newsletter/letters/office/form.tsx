@@ -3,65 +3,56 @@ import { may } from "#app/accounts/guard.server.ts";
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { MarkdownField } from "#app/office/records/markdown/markdown-field.tsx";
-import { readRecord } from "#app/office/records/read.server.ts";
-import { saveOnPages } from "#app/office/records/save.server.ts";
+import { recordPages } from "#app/office/records/pages.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { CheckboxField, TextField } from "#app/platform/ui/form/field.tsx";
 import { blockNames, blocks, tokenOf } from "../blocks.ts";
-import { createLetter, findLetter, updateLetter } from "../queries.ts";
+import { createLetter, updateLetter } from "../queries.ts";
 import type { Route } from "./+types/form";
 import { type Picture, readPictures, wrongPicture } from "./pictures.server.ts";
 import { previewOf } from "./preview.server.ts";
-import { letterSchema, newLetterSchema } from "./schema.ts";
+import { letterSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
 import { isEditable } from "./words.ts";
 
-export async function loader(args: Route.LoaderArgs) {
-	const state = args.context.get(requestState);
-	const [read, pictures] = await Promise.all([
-		readRecord(args, {
-			kind: "letters",
-			schema: letterSchema,
-			find: findLetter,
-			failure: "No s'ha pogut carregar el butlletí",
-			fresh: { isArchived: true },
-		}),
-		readPictures(state),
-	]);
-	const { record } = read.data;
-	// After a refused POST the form stays, with what was typed.
-	if (record && !isEditable(record.state, may(args.context, "sending")) && state.asked.method !== "POST")
-		throw redirect(`/admin/butlletins/${record.id}`);
-	return data({ ...read.data, pictures }, read.init ?? undefined);
-}
-
-export function action(args: Route.ActionArgs) {
-	const state = args.context.get(requestState);
-	const maySend = may(args.context, "sending");
-	return saveOnPages(args, {
+const pagesOf = (state: RequestState, maySend: boolean) =>
+	recordPages({
 		kind: "letters",
-		preview: (form) => previewOf(state, form),
+		schema: letterSchema,
+		notRead: "No s'ha pogut carregar el butlletí",
+		fresh: () => ({ isArchived: true }),
 		failed: messages.notSaved,
+		preview: (form) => previewOf(state, form),
 		create: {
-			schema: newLetterSchema,
-			save: async ({ db }, by, { id, ...fields }) =>
-				(await wrongPicture(state, fields.body)) ?? createLetter(db, by, id, fields),
+			save: async (db, by, id, fields) => (await wrongPicture(state, fields.body)) ?? createLetter(db, by, id, fields),
 			leadsTo: ({ id }) => `/admin/butlletins/${id}`,
 			done: messages.created,
 		},
 		edit: {
-			schema: letterSchema,
-			save: async ({ db }, by, fields, { id, asRead }) =>
-				(await wrongPicture(state, fields.body)) ?? updateLetter(db, by, id, fields, asRead, maySend),
+			save: async (db, by, id, fields, edit) =>
+				(await wrongPicture(state, fields.body)) ?? updateLetter(db, by, id, fields, edit, maySend),
 			done: messages.updated,
 			refused: maySend ? messages.leftAlready : messages.notYours,
 		},
 	});
+
+export async function loader(args: Route.LoaderArgs) {
+	const state = args.context.get(requestState);
+	const maySend = may(args.context, "sending");
+	const [read, pictures] = await Promise.all([pagesOf(state, maySend).loader(args), readPictures(state)]);
+	const { record } = read.data;
+	// After a refused POST the form stays, with what was typed.
+	if (record && !isEditable(record.state, maySend) && state.asked.method !== "POST")
+		throw redirect(`/admin/butlletins/${record.id}`);
+	return data({ ...read.data, pictures }, read.init ?? undefined);
 }
 
+export const action = (args: Route.ActionArgs) =>
+	pagesOf(args.context.get(requestState), may(args.context, "sending")).action(args);
+
 export default function LetterPage(props: Route.ComponentProps) {
-	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof newLetterSchema>>("letter", props);
+	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof letterSchema>>("letter", props);
 	const { pictures } = props.loaderData;
 	return (
 		<RecordPage

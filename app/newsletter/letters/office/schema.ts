@@ -28,5 +28,3 @@ export const letterSchema = z.object({
 	),
 	isArchived: z.boolean().default(false),
 });
-
-export const newLetterSchema = letterSchema.extend({ id: z.uuid() });

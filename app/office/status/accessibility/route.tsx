@@ -1,40 +1,24 @@
 import { limits } from "#app/platform/content/limits.ts";
 import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { statementDefaults } from "#app/site/legal/accessibility-statement/defaults.ts";
-import { findStatement, saveStatement, statementId } from "#app/site/legal/accessibility-statement/queries.ts";
+import { saveStatement, statementId } from "#app/site/legal/accessibility-statement/queries.ts";
 import type { FieldsOf } from "../../records/form/form-result.ts";
 import { RecordPage, useRecordForm } from "../../records/form/record-page.tsx";
-import { recordMessages } from "../../records/messages.server.ts";
-import { readRecord } from "../../records/read.server.ts";
-import { saveRecord } from "../../records/save.server.ts";
+import { recordPages } from "../../records/pages.server.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/route";
 import { statementSchema } from "./schema.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	return readRecord(
-		{ request, context, params: { id: statementId } },
-		{
-			kind: "accessibilityStatement",
-			schema: statementSchema,
-			find: findStatement,
-			failure: "No s'ha pogut llegir la declaració d'accessibilitat",
-			defaults: { id: statementId, ...statementDefaults },
-		},
-	);
-}
-
-export async function action(args: Route.ActionArgs) {
-	return saveRecord(args, {
-		kind: "accessibilityStatement",
-		schema: statementSchema,
-		edits: statementId,
-		save: ({ db }, by, statement, { asRead }) => saveStatement(db, by, statementId, statement, asRead),
-		done: messages.statementUpdated,
-		failed: messages.statementNotUpdated,
-		refused: recordMessages.gone,
-	});
-}
+const pages = recordPages({
+	kind: "accessibilityStatement",
+	schema: statementSchema,
+	notRead: "No s'ha pogut llegir la declaració d'accessibilitat",
+	defaults: { id: statementId, ...statementDefaults },
+	failed: messages.statementNotUpdated,
+	edit: { save: saveStatement, done: messages.statementUpdated },
+});
+export const loader = pages.loader;
+export const action = pages.action;
 
 export default function EditStatement(props: Route.ComponentProps) {
 	const { fields, page } = useRecordForm<FieldsOf<typeof statementSchema>>("statement", props);

@@ -26,9 +26,9 @@ interface VideoMessages {
 }
 
 /** Streams the video to R2. A poster may stand before it; its upload id comes back. */
-export function videoReader(folder: UploadFolder, messages: VideoMessages): FormFile["read"] {
+export function videoFile(folder: UploadFolder, messages: VideoMessages): Omit<FormFile, "missing"> {
 	const poster = { notImage: videoMessages.posterNotImage, failed: messages.failed };
-	return async (state, by, names) => {
+	const read: FormFile["read"] = async (state, by, names) => {
 		const isTooLong = Number(state.body.declaredBytes) > mostVideoBytes + mostImageBytes + textFormBytes;
 		const sent: Partial<SentForm> = {};
 		let posterId: string | undefined;
@@ -52,6 +52,7 @@ export function videoReader(folder: UploadFolder, messages: VideoMessages): Form
 		if (posterId) form.set(posterField, posterId);
 		return { form, ...sent };
 	};
+	return { folder, read, hasPoster: true };
 }
 
 async function takeFile(

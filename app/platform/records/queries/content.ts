@@ -38,16 +38,9 @@ export function contentOf<Kind extends RecordKind>(kind: Kind) {
 			return createOnce(db, by, { kind, id }, insert, stored, () => find(db, id), ...taking);
 		},
 		/** False if it was deleted or edited since it was read. */
-		update(
-			db: Db,
-			by: Actor,
-			id: string,
-			set: OrSql<Partial<Omit<Row<Kind>, "id">>>,
-			edit: Edit,
-			...taking: Query[]
-		): Promise<boolean> {
+		update(db: Db, by: Actor, id: string, set: OrSql<Partial<Omit<Row<Kind>, "id">>>, edit: Edit): Promise<boolean> {
 			const update = db.update(table).set(set).where(eq(table.id, id));
-			return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
+			return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, update);
 		},
 		/** Of a table with one row, which the first edit makes. False if it was edited since it was read. */
 		put(db: Db, by: Actor, id: string, fields: Omit<Insert<Kind>, "id">, edit: Edit): Promise<boolean> {

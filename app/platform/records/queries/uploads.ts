@@ -67,14 +67,13 @@ export function takeUpload(db: Db, { id }: Pick<PendingFile, "id">): [Query, Que
 	return [db.delete(uploads).where(eq(uploads.id, id)), rollbackUnlessChanged(db)];
 }
 
-export const takePicture = (db: Db, image: Picture | undefined): Query[] => (image ? takeUpload(db, image) : []);
-
-export interface VideoFiles {
+/** What a form has brought for its record. */
+export interface Files {
 	file?: PendingFile;
 	poster?: PendingFile;
 }
 
-export function takeUploads(db: Db, { file, poster }: VideoFiles): Query[] {
+export function takeUploads(db: Db, { file, poster }: Files): Query[] {
 	return [file, poster].filter((upload) => upload !== undefined).flatMap((upload) => takeUpload(db, upload));
 }
 
