@@ -8,19 +8,16 @@ import type { footerTextsSchema } from "./schema.ts";
 export const messages = defineMessages("footer", {
 	updated: success("Configuració actualitzada correctament"),
 	notUpdated: failed("No s'ha pogut actualitzar la configuració"),
-});
-
-export const logoMessages = defineMessages("footer-logos", {
-	created: success("Logo afegit correctament"),
-	updated: success("Logo actualitzat correctament"),
-	deleted: success(`Logo eliminat correctament. ${undoable}`),
-	activated: success("Logo activat correctament"),
-	deactivated: success("Logo desactivat correctament"),
-	fileMissing: failed("Si us plau, selecciona una imatge"),
-	notImage: failed("Si us plau, selecciona una imatge vàlida"),
-	notSaved: failed("No s'ha pogut guardar el logo"),
-	notDeleted: failed("No s'ha pogut eliminar el logo"),
-	notSwitched: failed("No s'ha pogut canviar l'estat del logo"),
+	logoCreated: success("Logo afegit correctament"),
+	logoUpdated: success("Logo actualitzat correctament"),
+	logoDeleted: success(`Logo eliminat correctament. ${undoable}`),
+	logoActivated: success("Logo activat correctament"),
+	logoDeactivated: success("Logo desactivat correctament"),
+	logoMissing: failed("Si us plau, selecciona una imatge"),
+	logoNotImage: failed("Si us plau, selecciona una imatge vàlida"),
+	logoNotSaved: failed("No s'ha pogut guardar el logo"),
+	logoNotDeleted: failed("No s'ha pogut eliminar el logo"),
+	logoNotSwitched: failed("No s'ha pogut canviar l'estat del logo"),
 });
 
 export const records = {
@@ -50,11 +47,11 @@ export const records = {
 			position: "la posició",
 			file: fieldNames.file,
 		} satisfies FieldNames<typeof logoSchema, typeof fileField>,
-		deletion: deletionOf("el logo", "aquest logo", { done: logoMessages.deleted, failed: logoMessages.notDeleted }),
+		deletion: deletionOf("el logo", "aquest logo", { done: messages.logoDeleted, failed: messages.logoNotDeleted }),
 		publication: {
-			activated: logoMessages.activated,
-			deactivated: logoMessages.deactivated,
-			failed: logoMessages.notSwitched,
+			activated: messages.logoActivated,
+			deactivated: messages.logoDeactivated,
+			failed: messages.logoNotSwitched,
 		},
 	},
 } satisfies Partial<ManagedRecords>;

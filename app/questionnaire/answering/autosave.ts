@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/autosave";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { sectionPath } from "./paths.ts";
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(sectionPath(params.id));
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).autosave.act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/autosave.server.ts")).act(args);

@@ -2,13 +2,12 @@ import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import type { Route } from "./+types/later";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { resumePath } from "./paths.ts";
 import { questionnaireForm, stepPage } from "./public-form.ts";
 
 export const { handle, meta } = definePage(stepPage("Continua més tard"), { styles: "questionnaire" });
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).later.load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/later.server.ts")).load(args);
 
 export default function LeftForLater({ loaderData: { code, goesOn } }: Route.ComponentProps) {
 	return (

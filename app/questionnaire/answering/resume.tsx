@@ -3,7 +3,6 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { Problem } from "../fields/problems.tsx";
 import type { Route } from "./+types/resume";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { resumePath } from "./paths.ts";
 import { questionnaireForm } from "./public-form.ts";
 
@@ -15,9 +14,9 @@ const page = {
 
 export const { handle, meta } = definePage(page, { styles: "questionnaire" });
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).resume.load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/resume.server.ts")).load(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).resume.act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/resume.server.ts")).act(args);
 
 export default function ResumeQuestionnaire({ actionData }: Route.ComponentProps) {
 	return (

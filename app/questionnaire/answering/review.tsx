@@ -5,7 +5,6 @@ import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { Problem } from "../fields/problems.tsx";
 import type { Route } from "./+types/review";
 import { Progress } from "./form.tsx";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { reviewPath, sectionPath } from "./paths.ts";
 import { stepPage } from "./public-form.ts";
 
@@ -14,9 +13,9 @@ export const { handle, meta } = definePage(stepPage("Repassa les respostes"), {
 	storesAnswer: true,
 });
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).review.load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/review.server.ts")).load(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).review.act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/review.server.ts")).act(args);
 
 export default function ReviewAnswers({ loaderData: { of, sections }, actionData }: Route.ComponentProps) {
 	const needsConsent = actionData?.needsConsent === true;

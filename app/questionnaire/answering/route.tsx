@@ -7,14 +7,13 @@ import { ExternalQuestionnaire } from "../external.tsx";
 import { resultsPath } from "../results/public/paths.ts";
 import type { Route } from "./+types/route";
 import { FirstPage } from "./first-page.tsx";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { questionnaireForm } from "./public-form.ts";
 
 export const { handle, meta } = definePage(questionnaireForm.page, { styles: "questionnaire" });
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).first.load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/first.server.ts")).load(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).first.act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/first.server.ts")).act(args);
 
 export default function Questionnaire({ loaderData: { external, open, begun, hasResults } }: Route.ComponentProps) {
 	const { isOpen } = useParticipation();

@@ -3,7 +3,6 @@ import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Route } from "./+types/section";
 import { SectionForm } from "./form.tsx";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { questionnaireForm } from "./public-form.ts";
 
 export const handle = { styles: "questionnaire", storesAnswer: true } satisfies PageHandle;
@@ -15,9 +14,9 @@ export const meta: Route.MetaFunction = (args) => {
 	return describePage({ ...page, title, robots: "noindex" }, args);
 };
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).section.load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/page.server.ts")).load(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).section.act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/page.server.ts")).act(args);
 
 export default function QuestionnaireSection({ loaderData, actionData }: Route.ComponentProps) {
 	const { shown, pointing } = actionData ?? loaderData;

@@ -6,13 +6,12 @@ import { Vivi } from "#app/platform/ui/vivi.tsx";
 import { ReceiptCard } from "#app/receipts/card/card.tsx";
 import { resultsPath } from "../results/public/paths.ts";
 import type { Route } from "./+types/thanks";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { thanksPath } from "./paths.ts";
 import { stepPage } from "./public-form.ts";
 
 export const { handle, meta } = definePage(stepPage("Gràcies!"), { styles: "questionnaire" });
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).thanks.load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/thanks.server.ts")).load(args);
 
 export default function Thanks({ loaderData: { receipt, closesOn, hasResults } }: Route.ComponentProps) {
 	const newsletter = pathOf("newsletter");

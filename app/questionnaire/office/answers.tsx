@@ -5,10 +5,9 @@ import { NothingYet, NotRead, Pages } from "#app/office/shell/section-page.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/answers";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { Subpage } from "./subpage.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./answers.server.ts")).load(args);
 
 export default function Answers({ loaderData: { page, batch } }: Route.ComponentProps) {
 	return (

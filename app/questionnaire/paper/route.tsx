@@ -3,7 +3,6 @@ import { NotFoundPage } from "#app/platform/ui/error-page.tsx";
 import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { questionnaireForm } from "../answering/public-form.ts";
 import type { Route } from "./+types/route";
-import { loadPaper } from "./load-paper.server.ts";
 import { PaperQuestion } from "./paper-question.tsx";
 
 const { page, path } = questionnaireForm;
@@ -16,7 +15,7 @@ const paperPage = {
 
 export const { handle, meta } = definePage(paperPage, { styles: "paper", cacheTags: ["questionnaires"] });
 
-export const loader = async (args: Route.LoaderArgs) => (await loadPaper()).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./paper.server.ts")).load(args);
 
 /** The whole questionnaire on A4. */
 export default function OnPaper({ loaderData }: Route.ComponentProps) {

@@ -7,12 +7,12 @@ import { acceptedImages } from "#app/office/uploads/names.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { TextField } from "#app/platform/ui/form/field.tsx";
 import { createLogo, updateLogo } from "../../queries-logos.ts";
-import { logoMessages } from "../section.server.ts";
+import { messages } from "../section.server.ts";
 import type { Route } from "./+types/form";
 import { LogoImage } from "./image.tsx";
 import { logoSchema } from "./schema.ts";
 
-const { notImage, notSaved: failed, fileMissing: missing } = logoMessages;
+const { logoNotImage: notImage, logoNotSaved: failed, logoMissing: missing } = messages;
 
 const pages = recordPages({
 	kind: "footerLogos",
@@ -21,8 +21,8 @@ const pages = recordPages({
 	fresh: () => ({ position: "0" }),
 	failed,
 	file: { ...imageFile("logos", { notImage, failed }), missing },
-	create: { save: createLogo, done: logoMessages.created },
-	edit: { save: updateLogo, done: logoMessages.updated },
+	create: { save: createLogo, done: messages.logoCreated },
+	edit: { save: updateLogo, done: messages.logoUpdated },
 });
 export const loader = pages.loader;
 export const action = pages.action;

@@ -9,7 +9,7 @@ import { RecordForm } from "./record-form.tsx";
 
 type FormProps = ComponentProps<typeof RecordForm>;
 
-/** What `readRecord` and `saveOnPages` give to a page. */
+/** What `readRecord` and `saveRecord` give to a page. */
 interface PageProps<Fields extends Record<string, unknown>> {
 	loaderData: {
 		initial: Pick<FormProps, "version" | "userId" | "isDraftRestored"> & {

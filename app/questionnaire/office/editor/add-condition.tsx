@@ -2,13 +2,12 @@ import { Form, href } from "react-router";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/add-condition";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { Pair, Refusal, Revision } from "./page.tsx";
 import { conditionPath, targetQuery } from "./paths.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).conditions.loadNew(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/condition.server.ts")).loadNew(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).conditions.add(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/condition.server.ts")).add(args);
 
 export default function AddCondition({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
 	const { target, title, path, inGroup, isThere, all, asked, revision } = loaderData;

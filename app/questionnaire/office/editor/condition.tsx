@@ -3,14 +3,13 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/condition";
 import type { Target } from "./edit/changes.ts";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { Refusal, Revision, toOutline } from "./page.tsx";
 import { targetQuery } from "./paths.ts";
 import type { ShownPart } from "./server/condition.server.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).conditions.load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/condition.server.ts")).load(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).conditions.act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/condition.server.ts")).act(args);
 
 /** When a section or a question is shown: a tree of conditions, each step a form. */
 export default function EditCondition({ loaderData, actionData, params: { id } }: Route.ComponentProps) {

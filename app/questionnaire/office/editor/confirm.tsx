@@ -3,12 +3,11 @@ import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/confirm";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { Refusal, Revision, toOutline } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).outline.loadRemoval(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/outline.server.ts")).loadRemoval(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).outline.removeIt(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/outline.server.ts")).removeIt(args);
 
 type Loaded = Route.ComponentProps["loaderData"];
 

@@ -6,12 +6,11 @@ import { Problems } from "../../fields/problems.tsx";
 import { SectionQuestions } from "../../fields/section-questions.tsx";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/preview";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { toOutline } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).preview.load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/preview.server.ts")).load(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).preview.act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/preview.server.ts")).act(args);
 
 /** As a visitor answers it: the answers go from page to page, and end with the last one. */
 export default function Preview({ loaderData, actionData, params: { id } }: Route.ComponentProps) {

@@ -4,14 +4,13 @@ import { limits } from "#app/platform/content/limits.ts";
 import { CheckboxField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/question";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { toOutline } from "./page.tsx";
 import { type QuestionForm, TypeFields } from "./type-fields.tsx";
 import { typeWords } from "./types.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).forms.loadQuestion(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/forms.server.ts")).loadQuestion(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).forms.saveQuestion(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/forms.server.ts")).saveQuestion(args);
 
 export default function EditQuestion(props: Route.ComponentProps) {
 	const { loaderData, actionData, params } = props;

@@ -2,13 +2,12 @@ import { Form, href, Link } from "react-router";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/route";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { OutlineSection } from "./outline.tsx";
 import { Refusal, Revision, useFocusAtHash } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).outline.load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/outline.server.ts")).load(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).outline.act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/outline.server.ts")).act(args);
 
 /** All sections with their questions, and what one can do with the whole of them. */
 export default function Questions({ loaderData, actionData, params: { id } }: Route.ComponentProps) {

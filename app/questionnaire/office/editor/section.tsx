@@ -4,12 +4,11 @@ import { limits } from "#app/platform/content/limits.ts";
 import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/section";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { toOutline } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).forms.loadSection(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/forms.server.ts")).loadSection(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).forms.saveSection(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/forms.server.ts")).saveSection(args);
 
 export default function EditSection({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
 	const { initial, name, revision } = loaderData;

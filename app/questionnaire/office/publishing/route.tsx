@@ -7,11 +7,10 @@ import { Chapters, WhatIsHidden } from "../../results/public/chapters.tsx";
 import { resultsPath } from "../../results/public/paths.ts";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/route";
-import { loadHandlers } from "./load-handlers.server.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./publishing.server.ts")).load(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./publishing.server.ts")).act(args);
 
 type Loaded = Route.ComponentProps["loaderData"];
 

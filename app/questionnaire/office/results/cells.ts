@@ -1,4 +1,3 @@
 import type { Route } from "./+types/cells";
-import { loadHandlers } from "./load-handlers.server.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).drawCells(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./cells.server.ts")).drawCells(args);

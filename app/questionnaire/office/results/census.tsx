@@ -2,10 +2,9 @@ import { NothingYet, NotRead } from "#app/office/shell/section-page.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import type { Represented } from "../../census/census.ts";
 import type { Route } from "./+types/census";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { ResultsPage } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).loadCensus(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./census.server.ts")).loadCensus(args);
 
 /** Who answers more, and who less, than they are. */
 export default function AgainstCensus({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
 import type { Route } from "./+types/codebook-xml";
-import { loadHandlers } from "./load-handlers.server.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).sendCodebook(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./codebook/codebook.server.ts")).sendCodebook(args);

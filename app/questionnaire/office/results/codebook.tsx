@@ -5,10 +5,9 @@ import { formatList } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Route } from "./+types/codebook";
 import type { Variable } from "./codebook/codebook.ts";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { ResultsPage } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).loadCodebook(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./codebook/codebook.server.ts")).loadCodebook(args);
 
 /** The files, and what stands in each of their columns. */
 export default function Codebook({ loaderData, params: { id } }: Route.ComponentProps) {

@@ -2,11 +2,10 @@ import { useLocation } from "react-router";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import type { Route } from "./+types/cross";
 import { FilterForm, Select } from "./filter-form.tsx";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { BrokenFilter, NotYet, ResultsPage } from "./page.tsx";
 import type { CrossTable } from "./tally/cross-table.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).loadCross(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./cross.server.ts")).loadCross(args);
 
 /** How those who gave an answer to one question answered another. */
 export default function Cross({ loaderData }: Route.ComponentProps) {

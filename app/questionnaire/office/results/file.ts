@@ -1,9 +1,8 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/file";
-import { loadHandlers } from "./load-handlers.server.ts";
 
 /** It is written to the audit log, so only a POST makes one. */
 export const loader = ({ params: { id } }: Route.LoaderArgs) =>
 	redirect(href("/admin/questionari/:id/resultats/codis", { id }));
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).sendFile(args);
+export const action = async (args: Route.ActionArgs) => (await import("./files/files.server.ts")).sendFile(args);

@@ -4,10 +4,9 @@ import { formatNumber } from "#app/platform/content/catalan.ts";
 import type { Route } from "./+types/route";
 import { ChartView } from "./chart.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { BrokenFilter, NotYet, ResultsPage } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).loadResults(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./results.server.ts")).loadResults(args);
 
 export default function Results({ loaderData }: Route.ComponentProps) {
 	const { head, total, sections, section, typed, isFiltered, isBroken, offered, participants, charts } = loaderData;

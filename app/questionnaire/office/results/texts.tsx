@@ -4,10 +4,9 @@ import { NothingYet, Pages } from "#app/office/shell/section-page.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/texts";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { ResultsPage } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).loadTexts(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./texts.server.ts")).loadTexts(args);
 
 /** What people wrote to one question. */
 export default function Texts({ loaderData }: Route.ComponentProps) {

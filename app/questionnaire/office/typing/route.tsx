@@ -10,11 +10,10 @@ import { Problem, Problems } from "../../fields/problems.tsx";
 import { type Asked, QuestionField } from "../../fields/question.tsx";
 import { Refusal } from "../editor/page.tsx";
 import type { Route } from "./+types/route";
-import { loadHandlers } from "./load-handlers.server.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./typing.server.ts")).load(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./typing.server.ts")).act(args);
 
 const batchId = `${elementPrefix}-0lot`;
 

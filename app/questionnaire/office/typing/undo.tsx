@@ -5,11 +5,10 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { Refusal } from "../editor/page.tsx";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/undo";
-import { loadUndo } from "./load-handlers.server.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadUndo()).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./undo.server.ts")).load(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadUndo()).act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./undo.server.ts")).act(args);
 
 /** Asks before all sheets of a batch go. */
 export default function UndoBatch({ loaderData, actionData, params: { id } }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ import { longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { Vivi } from "#app/platform/ui/vivi.tsx";
 import type { Route } from "./+types/route";
 import { Chapters, partId, WhatIsHidden } from "./chapters.tsx";
-import { loadHandlers } from "./load-handlers.server.ts";
 import { resultsOf, resultsPath, snapshotParam } from "./paths.ts";
 
 export const handle = {
@@ -40,7 +39,7 @@ export const meta: Route.MetaFunction = (args) => {
 	return [...describePage(page, args), { "script:ld+json": dataset }];
 };
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./results.server.ts")).load(args);
 
 /** What people have answered, question by question, as it was published. */
 export default function PublicResults({ loaderData: { results, others } }: Route.ComponentProps) {

@@ -3,11 +3,10 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../../subpage.tsx";
 import { Revision, toOutline } from "../page.tsx";
 import type { Route } from "./+types/route";
-import { loadHandlers } from "./load-handlers.server.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./sheet.server.ts")).load(args);
 
-export const action = async (args: Route.ActionArgs) => (await loadHandlers()).act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./sheet.server.ts")).act(args);
 
 /** The questions out of a spreadsheet, in place of those that are there. */
 export default function Upload({ loaderData: { title, revision }, actionData, params }: Route.ComponentProps) {
