@@ -31,7 +31,7 @@ export default function ActivityPage(props: Route.ComponentProps) {
 			title={isNew ? "Nova Activitat" : "Editar Activitat"}
 			submit={isNew ? "Crear Activitat" : "Actualitzar Activitat"}
 		>
-			<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
+			<TextField field={fields.title} label="Títol" most={limits.title} aria-required />
 			<TextField field={fields.date} type="date" label="Data" />
 			<TextField
 				field={fields.startsAt}
@@ -43,7 +43,6 @@ export default function ActivityPage(props: Route.ComponentProps) {
 			<TextField field={fields.endsAt} type="time" label="Hora d'acabar (opcional)" step={60} />
 			<TextField
 				field={fields.place}
-				type="text"
 				label="Lloc (opcional)"
 				help="On es troba la gent: «Plaça de la Vila, Gelida»."
 				most={limits.name}
@@ -58,7 +57,7 @@ export default function ActivityPage(props: Route.ComponentProps) {
 				most={limits.url}
 				placeholder="https://"
 			/>
-			<TextField field={fields.linkText} type="text" label="Text de l'enllaç" most={limits.linkText} />
+			<TextField field={fields.linkText} label="Text de l'enllaç" most={limits.linkText} />
 			<SelectField
 				field={fields.viviStop}
 				label="Parada de la Vivi (opcional)"

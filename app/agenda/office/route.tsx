@@ -49,20 +49,8 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function ActivityRow({
-	id,
-	emoji,
-	title,
-	date,
-	description,
-	linkUrl,
-	linkText,
-	viviStop,
-	startsAt,
-	endsAt,
-	place,
-	isNext,
-}: Activity & { isNext: boolean }) {
+function ActivityRow({ id, emoji, title, description, isNext, ...more }: Activity & { isNext: boolean }) {
+	const { date, startsAt, endsAt, place, viviStop, linkUrl, linkText } = more;
 	return (
 		<Row
 			id={anchorOf(id)}

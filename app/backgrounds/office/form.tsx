@@ -45,7 +45,7 @@ export default function BackgroundPage(props: Route.ComponentProps) {
 			hasFile={isNew}
 			isUploading={isUploading}
 		>
-			<TextField field={fields.title} type="text" label="Títol (opcional)" most={limits.title} />
+			<TextField field={fields.title} label="Títol (opcional)" most={limits.title} />
 			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
 			{isNew && (
 				<>

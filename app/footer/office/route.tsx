@@ -1,7 +1,7 @@
 import { byPosition, readList } from "#app/office/records/list/list.server.ts";
 import { RecordLink } from "#app/office/records/list/record-link.tsx";
-import { RecordList } from "#app/office/records/list/record-list.tsx";
-import { NotRead, Pages, SectionPage } from "#app/office/shell/section-page.tsx";
+import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
+import { NotRead, SectionPage } from "#app/office/shell/section-page.tsx";
 import { footerDefaults } from "#app/platform/content/site.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
@@ -9,7 +9,7 @@ import { buttonClass } from "#app/platform/ui/button.ts";
 import { findFooterConfig, listShownLogos } from "../queries.ts";
 import { pageOfLogos } from "../queries-logos.ts";
 import type { Route } from "./+types/route";
-import { LogoList } from "./logos/list.tsx";
+import { LogoRow } from "./logos/row.tsx";
 import { FooterPreview } from "./preview.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -48,10 +48,9 @@ export default function FooterSection({ loaderData: { preview, logos } }: Route.
 							Afegir Logo
 						</RecordLink>
 					</div>
-					<RecordList rows={logos.rows}>
-						<LogoList logos={logos.rows} />
-					</RecordList>
-					<Pages {...logos} />
+					<PageOfRecords page={logos} nothing="No hi ha logos">
+						{(logo) => <LogoRow key={logo.id} {...logo} />}
+					</PageOfRecords>
 				</section>
 			)}
 		</SectionPage>

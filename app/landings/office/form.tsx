@@ -43,7 +43,6 @@ export default function LandingPage(props: Route.ComponentProps) {
 		>
 			<TextField
 				field={fields.title}
-				type="text"
 				label="Títol"
 				most={limits.title}
 				aria-required
@@ -52,7 +51,6 @@ export default function LandingPage(props: Route.ComponentProps) {
 			{isNew ? (
 				<TextField
 					field={fields.slug}
-					type="text"
 					label="Slug"
 					help="El final de l'adreça de la pàgina: amb «setmana-bici» serà /landing/setmana-bici. Si el deixes en blanc, surt del títol. Després no es pot canviar."
 					most={limits.title}
@@ -63,7 +61,6 @@ export default function LandingPage(props: Route.ComponentProps) {
 			) : (
 				<TextField
 					field={fields.slug}
-					type="text"
 					label="Slug"
 					help="El final de l'adreça de la pàgina. No es pot canviar."
 					readOnly

@@ -1,6 +1,5 @@
 import { staff } from "#app/accounts/guard.server.ts";
 import { answerWithFlash } from "#app/platform/http/flash/answer.server.ts";
-import type { FlashMessage } from "#app/platform/http/flash/messages.ts";
 import { findTrashed, restoreFromTrash, stateOf } from "#app/platform/records/queries/trash.ts";
 import { mayDelete } from "../access.server.ts";
 import { refuse } from "../forbid.server.ts";
@@ -12,19 +11,14 @@ import type { Route } from "./+types/restore";
 export { backToList as loader } from "../records/list/list.server.ts";
 export { NoPage as default } from "../shell/no-page.ts";
 
-const messages = {
-	restored: recordMessages.restored,
-	gone: recordMessages.alreadyGone,
-	taken: recordMessages.taken,
-} as const satisfies Record<string, FlashMessage>;
-
 export function action(args: Route.ActionArgs) {
 	const who = args.context.get(staff);
 	const answer = { path: listPath(args.url), failed: recordMessages.notRestored, log: "record-not-restored" };
 	return answerWithFlash(args, answer, async (state) => {
 		const [found] = await findTrashed(state.db, args.params.id);
-		if (!found) return messages.gone;
+		if (!found) return recordMessages.alreadyGone;
 		if (!mayDelete(who, found.kind, stateOf(found))) throw refuse(state, who);
-		return messages[await invalidateAfter(state, found.kind, restoreFromTrash(state.db, who, found))];
+		const outcome = await invalidateAfter(state, found.kind, restoreFromTrash(state.db, who, found));
+		return recordMessages[outcome === "gone" ? "alreadyGone" : outcome];
 	});
 }

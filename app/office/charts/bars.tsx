@@ -2,12 +2,7 @@ const [step, width, height, least] = [8, 6, 60, 2];
 /** A single record must not fill the chart. */
 const lowestPeak = 3;
 
-interface BarsProps {
-	bars: readonly { key: string; records: number }[];
-	label: string;
-}
-
-export function Bars({ bars, label }: BarsProps) {
+export function Bars({ bars, label }: { bars: readonly { key: string; records: number }[]; label: string }) {
 	const most = Math.max(lowestPeak, ...bars.map(({ records }) => records));
 	return (
 		<svg viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>

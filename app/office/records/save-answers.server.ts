@@ -24,24 +24,11 @@ export type Sent<Schema extends z.ZodObject> = Omit<FileOfForm, "form"> & {
 	submission: Submission<z.input<Schema>, string[], z.output<Schema>>;
 };
 
-/** Why a form was not saved. */
-export interface Refused {
-	is: "refused";
-	message: FlashMessage;
-	status: number;
-	/** "": at the form. */
-	field: string;
-	/** What stands there, if it is not the message. */
-	atField: FlashMessage;
-}
+/** Why a form was not saved. `field`: "" is the form itself. `atField`: what stands there, if it is not the message. */
+export const refuse = (message: FlashMessage, status: number, field = "", atField = message) =>
+	({ is: "refused", message, status, field, atField }) as const;
 
-export const refuse = (message: FlashMessage, status: number, field = "", atField = message): Refused => ({
-	is: "refused",
-	message,
-	status,
-	field,
-	atField,
-});
+export type Refused = ReturnType<typeof refuse>;
 
 /** At the form or field as well, because toasts disappear. */
 export function answerRefused<Schema extends z.ZodObject>(

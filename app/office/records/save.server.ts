@@ -15,11 +15,10 @@ import { type FileOfForm, type FormFile, readFormWithFile } from "../uploads/for
 import { fileMessages } from "../uploads/messages.server.ts";
 import { fileField, pendingField } from "../uploads/names.ts";
 import { changedFields, digestOf } from "./edit-conflict.server.ts";
-import { type FormAnswer, versionField } from "./form/form-result.ts";
+import { type FormAnswer, previewButton, versionField } from "./form/form-result.ts";
 import { invalidateAfter } from "./invalidate-after.server.ts";
 import { listPath } from "./list/list.server.ts";
 import { recordMessages } from "./messages.server.ts";
-import { previewButton } from "./preview.ts";
 import { answerConflict, answerRefused, isStored, type Refused, refuse, type Sent } from "./save-answers.server.ts";
 
 export interface Save<Schema extends z.ZodObject> {

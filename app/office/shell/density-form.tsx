@@ -2,15 +2,9 @@ import { usePost } from "../records/form/use-post.ts";
 import { type Density, densities } from "./density.ts";
 
 export function DensityForm({ density }: { density: Density }) {
-	const { Form, onSubmit, action } = usePost("/admin/vista");
+	const { Form, post } = usePost("/admin/vista");
 	return (
-		<Form
-			method="post"
-			action={action}
-			preventScrollReset
-			onSubmit={onSubmit}
-			className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-fine"
-		>
+		<Form {...post} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-fine">
 			<span id="densitat" className="font-bold">
 				Llistes
 			</span>

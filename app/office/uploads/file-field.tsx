@@ -26,19 +26,10 @@ export interface FileFieldProps {
 	children?: ReactNode;
 }
 
-export function FileField({
-	field,
-	label,
-	help,
-	accept = acceptedImages,
-	pendingFile,
-	pendingName = pendingField,
-	limit = { bytes: mostImageBytes, tooLarge: imageTooLarge },
-	judge,
-	refusal,
-	onChosen,
-	children,
-}: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+	const { field, label, help, pendingFile, judge, refusal, onChosen, children } = props;
+	const { accept = acceptedImages, pendingName = pendingField } = props;
+	const { limit = { bytes: mostImageBytes, tooLarge: imageTooLarge } } = props;
 	const input = useRef<HTMLInputElement>(null);
 	/** Checking is asynchronous: another file may be chosen meanwhile. */
 	const last = useRef<File>(undefined);

@@ -9,13 +9,8 @@ import { sectionPath } from "./paths.ts";
 import { questionnaireForm } from "./public-form.ts";
 import type { ShownSection } from "./server/shown.server.ts";
 
-interface SectionFormProps {
-	shown: ShownSection;
-	pointing?: ShownPointing;
-}
-
 /** The questions of one section. Its answer, with scripts too, is the next page. */
-export function SectionForm({ shown, pointing }: SectionFormProps) {
+export function SectionForm({ shown, pointing }: { shown: ShownSection; pointing?: ShownPointing }) {
 	const { id, title, text, number, of, hasBefore, questions, conditions } = shown;
 	const path = sectionPath(id);
 	const hasPlace = questions.some(({ question }) => question.type === "place");

@@ -37,7 +37,7 @@ export default function CopyQuestionnaire(props: Route.ComponentProps) {
 	return (
 		<RecordPage {...page} title="Copia el qüestionari" submit="Fes-ne una còpia">
 			<p>La còpia té les mateixes preguntes, també els canvis que no s'han publicat, i comença tancada.</p>
-			<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
+			<TextField field={fields.title} label="Títol" most={limits.title} aria-required />
 		</RecordPage>
 	);
 }

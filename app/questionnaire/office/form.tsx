@@ -32,7 +32,7 @@ export default function QuestionnairePage(props: Route.ComponentProps) {
 			title={isNew ? "Nou Qüestionari" : "Editar Qüestionari"}
 			submit={isNew ? "Crear Qüestionari" : "Actualitzar Qüestionari"}
 		>
-			<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
+			<TextField field={fields.title} label="Títol" most={limits.title} aria-required />
 			<TextAreaField
 				field={fields.intro}
 				label="Presentació"

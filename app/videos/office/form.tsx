@@ -47,7 +47,7 @@ export default function VideoPage(props: Route.ComponentProps) {
 					</option>
 				))}
 			</SelectField>
-			<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
+			<TextField field={fields.title} label="Títol" most={limits.title} aria-required />
 			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
 			<VideoField
 				field={fields.file}

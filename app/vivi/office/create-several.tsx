@@ -76,7 +76,6 @@ export default function CreateSeveralPhotos({ loaderData: initial, actionData }:
 				<FormKeyField field={fields.id} fresh={id} />
 				<TextField
 					field={fields.title}
-					type="text"
 					label="Títol"
 					help="Cada foto porta el mateix, amb un número darrere. Després el pots canviar."
 					most={mostTitleLength}

@@ -3,13 +3,8 @@ import { acceptedImages } from "#app/office/uploads/names.ts";
 import { Labelled } from "#app/platform/ui/form/field.tsx";
 import { mostPhotos, pendingPhotosField } from "./several.ts";
 
-interface FilesFieldProps {
-	field: FieldMetadata<string>;
-	pendingIds: readonly string[];
-}
-
 /** Accepted files need not be chosen again; new ones are added. */
-export function FilesField({ field, pendingIds }: FilesFieldProps) {
+export function FilesField({ field, pendingIds }: { field: FieldMetadata<string>; pendingIds: readonly string[] }) {
 	return (
 		<Labelled
 			field={field}

@@ -49,7 +49,6 @@ export default function PhotoPage(props: Route.ComponentProps) {
 		>
 			<TextField
 				field={fields.title}
-				type="text"
 				label="Títol"
 				most={limits.title}
 				aria-required

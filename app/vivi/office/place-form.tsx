@@ -11,10 +11,10 @@ interface PlaceFormProps {
 }
 
 export function PlaceForm({ action, place, of }: PlaceFormProps) {
-	const { Form, isSending, onSubmit, action: address, path } = usePost(action);
+	const { Form, post, isSending, path } = usePost(action);
 	if (!useMay("writes")) return null;
 	return (
-		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit} className="flex items-center gap-2">
+		<Form {...post} className="flex items-center gap-2">
 			<label className="flex items-center gap-2">
 				Lloc<span className="sr-only"> de {of}</span>
 				{/* Shows the new number when others have moved the photo. */}

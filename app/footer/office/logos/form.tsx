@@ -38,7 +38,6 @@ export default function LogoPage(props: Route.ComponentProps) {
 		>
 			<TextField
 				field={fields.name}
-				type="text"
 				label="Nom"
 				help="De l'entitat: és el que en senten els qui no veuen el logo."
 				most={limits.name}

@@ -60,10 +60,9 @@ export default function LetterPage(props: Route.ComponentProps) {
 			title={isNew ? "Nou butlletí" : "Editar butlletí"}
 			submit={isNew ? "Crear butlletí" : "Desar butlletí"}
 		>
-			<TextField field={fields.subject} type="text" label="Assumpte" most={limits.title} aria-required />
+			<TextField field={fields.subject} label="Assumpte" most={limits.title} aria-required />
 			<TextField
 				field={fields.preheader}
-				type="text"
 				label="La línia de sota l'assumpte (opcional)"
 				help="És el que els programes de correu ensenyen al costat de l'assumpte."
 				most={limits.title}

@@ -3,6 +3,9 @@ import { type DataStrategyResult, data, type MiddlewareFunction } from "react-ro
 import type { z } from "zod";
 import type { ShownFile } from "../../uploads/names.ts";
 
+/** Sends a form for its preview. */
+export const previewButton = "previsualitza";
+
 export type FormAnswer = SubmissionResult<string[]> & {
 	/** See `previewButton`. */
 	preview?: string;

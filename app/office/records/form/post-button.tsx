@@ -18,12 +18,12 @@ interface PostButtonProps {
 
 export function PostButton(props: PostButtonProps) {
 	const { action, fields = {}, of, variant = "outline", isOn, isFailureElsewhere, children } = props;
-	const { Form, isSending, onSubmit, action: address, path } = usePost(action);
+	const { Form, post, isSending, path } = usePost(action);
 	const mayPost = useMay("writes");
 	const look = isOn === undefined ? { className: buttonClass(variant, "sm") } : switchLook(isOn);
 	if (!mayPost) return null;
 	return (
-		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit}>
+		<Form {...post}>
 			{Object.entries(fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

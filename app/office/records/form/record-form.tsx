@@ -23,18 +23,9 @@ interface RecordFormProps {
 	children: ReactNode;
 }
 
-export function RecordForm({
-	form,
-	lastResult,
-	version,
-	userId,
-	isDraftRestored,
-	submit,
-	hasFile = false,
-	isUploading = false,
-	isWaiting = false,
-	children,
-}: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+	const { form, lastResult, version, userId, isDraftRestored, submit, children } = props;
+	const { hasFile = false, isUploading = false, isWaiting = false } = props;
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	const attempt = useAttempt(lastResult);

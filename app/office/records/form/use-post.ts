@@ -36,7 +36,9 @@ export function usePost(to: string, failure = cut) {
 		showError(failure);
 		add(pathname, failure);
 	};
-	return { Form, isSending, onSubmit, path: pathname, action: pathname + search };
+	const action = pathname + search;
+	const post = { method: "post", action, preventScrollReset: true, onSubmit } as const;
+	return { Form, post, action, onSubmit, isSending, path: pathname };
 }
 
 function placesOf(form: Element): Element[] {

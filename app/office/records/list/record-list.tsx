@@ -5,7 +5,8 @@ import { NothingYet, NotRead, Pages, type PagesProps } from "../../shell/section
 interface PageOfRecordsProps<Row> {
 	/** Undefined if it could not be read. */
 	page: (PagesProps & { rows: readonly Row[] }) | undefined;
-	notRead: string;
+	/** Missing: the page says it elsewhere. */
+	notRead?: string;
 	nothing: ReactNode;
 	/** Entries in the order of time. */
 	isLog?: boolean;
@@ -18,7 +19,7 @@ export function PageOfRecords<Row>({ page, notRead, nothing, isLog = false, chil
 	return (
 		<>
 			<RecordList rows={page?.rows}>
-				{!page && <NotRead>{notRead}</NotRead>}
+				{!page && notRead && <NotRead>{notRead}</NotRead>}
 				{page?.rows.length === 0 && nothing && <NothingYet>{nothing}</NothingYet>}
 				{page && page.rows.length > 0 && <List className="panel rows">{page.rows.map(children)}</List>}
 			</RecordList>
@@ -27,13 +28,8 @@ export function PageOfRecords<Row>({ page, notRead, nothing, isLog = false, chil
 	);
 }
 
-interface RecordListProps {
-	rows: readonly unknown[] | undefined;
-	children: ReactNode;
-}
-
 /** If the focused record goes, the focus moves to the next one, the one before, or the list. */
-export function RecordList({ rows, children }: RecordListProps) {
+export function RecordList({ rows, children }: { rows?: readonly unknown[]; children: ReactNode }) {
 	const list = useRef<HTMLDivElement>(null);
 	/** The records below the focused one, then those above it. */
 	const others = useRef<Element[]>(undefined);

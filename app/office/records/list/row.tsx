@@ -32,19 +32,8 @@ interface RowProps extends Omit<ActionsProps, "children"> {
 }
 
 /** A record of a list, as low as row.css says. */
-export function Row({
-	ref,
-	id,
-	isInactive = false,
-	tick,
-	picture,
-	title,
-	Heading = "h2",
-	facts,
-	words,
-	actions,
-	...more
-}: RowProps) {
+export function Row(props: RowProps) {
+	const { ref, id, isInactive = false, tick, picture, title, Heading = "h2", facts, words, actions, ...more } = props;
 	return (
 		<li ref={ref} id={id} className={isInactive ? "row row--inactive" : "row"}>
 			{(tick || picture) && (

@@ -7,8 +7,7 @@ import { FieldErrors } from "#app/platform/ui/form/field.tsx";
 import { valueProps } from "#app/platform/ui/form/field-props.ts";
 import { useHasScript } from "#app/platform/ui/has-script.ts";
 import { trustedHtml } from "#app/platform/ui/trusted.ts";
-import type { FormAnswer } from "../form/form-result.ts";
-import { previewButton } from "../preview.ts";
+import { type FormAnswer, previewButton } from "../form/form-result.ts";
 import { MarkdownLegend, MarkdownToolbar } from "./markdown-toolbar.tsx";
 
 const tabClass = `${buttonClass("outline", "sm")} aria-selected:bg-ink aria-selected:text-paper`;

@@ -2,11 +2,7 @@ import type { RefObject } from "react";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { edit, type Mark, marks } from "./markdown-marks.ts";
 
-interface MarkdownToolbarProps {
-	textarea: RefObject<HTMLTextAreaElement | null>;
-}
-
-export function MarkdownToolbar({ textarea }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ textarea }: { textarea: RefObject<HTMLTextAreaElement | null> }) {
 	function press(mark: Mark) {
 		const { current } = textarea;
 		if (!current) return;

@@ -26,7 +26,7 @@ interface ManyProps {
 }
 
 export function Many({ status, statuses, failure, review, rows, total, children }: ManyProps) {
-	const { Form, isSending, onSubmit, action, path } = usePost("estat", failure);
+	const { Form, post, isSending, path } = usePost("estat", failure);
 	const list = useRef<HTMLDivElement>(null);
 	const { count, all, everything, recount, tickAll } = useTicks(list, rows);
 	const [asked, setAsked] = useState<{ to: Outcome; reason?: string }>();
@@ -45,15 +45,13 @@ export function Many({ status, statuses, failure, review, rows, total, children 
 			return setAsked({ to, reason });
 		}
 		setAsked(undefined);
-		onSubmit(event);
+		post.onSubmit(event);
 	};
 	return (
 		<div ref={list} onChange={recount} className="many">
 			<Form
 				id={formId}
-				method="post"
-				action={action}
-				preventScrollReset
+				{...post}
 				onSubmit={send}
 				className="review many__bar mb-4 items-center"
 				// A reload would tick as many boxes, of other rows.
@@ -112,12 +110,7 @@ export function Many({ status, statuses, failure, review, rows, total, children 
 const label = "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-3 font-bold";
 const box = "size-6 flex-none accent-fuchsia";
 
-interface TickProps {
-	id: string;
-	of: string;
-}
-
-export function Tick({ id, of }: TickProps) {
+export function Tick({ id, of }: { id: string; of: string }) {
 	return (
 		<label className={label}>
 			<input type="checkbox" className={box} form={formId} name="id" value={id} />

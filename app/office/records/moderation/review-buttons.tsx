@@ -21,10 +21,10 @@ interface ReviewButtonsProps extends OutcomesProps {
 }
 
 export function ReviewButtons({ action, of, failure, ...outcomes }: ReviewButtonsProps) {
-	const { Form, isSending, onSubmit, action: address, path } = usePost(action, failure);
+	const { Form, post, isSending, path } = usePost(action, failure);
 	if (!useMay("writes")) return null;
 	return (
-		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit} className="review">
+		<Form {...post} className="review">
 			<Outcomes {...outcomes} isSending={isSending}>
 				<span className="sr-only">: {of}</span>
 			</Outcomes>

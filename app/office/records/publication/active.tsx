@@ -19,16 +19,12 @@ interface ActiveButtonProps {
 	id: string;
 	isActive: boolean;
 	of: string;
-	words?: { activate: string; deactivate: string };
+	words?: typeof switchWords;
 }
 
-export function ActiveButton({
-	section,
-	id,
-	isActive,
-	of,
-	words = { activate: "Activar", deactivate: "Desactivar" },
-}: ActiveButtonProps) {
+const switchWords = { activate: "Activar", deactivate: "Desactivar" };
+
+export function ActiveButton({ section, id, isActive, of, words = switchWords }: ActiveButtonProps) {
 	return (
 		<PostButton action={`/admin/${section}/${id}/publicacio`} fields={{ isActive: String(!isActive) }} of={of}>
 			{isActive ? words.deactivate : words.activate}

@@ -1,9 +1,7 @@
 import { FileField, type FileFieldProps } from "../file-field.tsx";
 import { posterField } from "../names.ts";
 
-interface PosterFieldProps extends Pick<FileFieldProps, "field" | "label" | "help"> {
-	pendingId?: string;
-}
+type PosterFieldProps = Pick<FileFieldProps, "field" | "label" | "help"> & { pendingId?: string };
 
 /** Must stand before the video field. Its name is `posterFileField`. */
 export function PosterField({ field, pendingId, label, help }: PosterFieldProps) {

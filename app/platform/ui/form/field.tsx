@@ -15,7 +15,7 @@ interface FieldProps {
 }
 
 interface TextFieldProps extends Input, FieldProps {
-	type: "email" | "tel" | "text" | "url" | "date" | "time" | "number" | "password";
+	type?: "email" | "tel" | "text" | "url" | "date" | "time" | "number" | "password";
 	/** What was typed does not come back. */
 	isSecret?: boolean;
 	malformed?: string;
@@ -25,7 +25,7 @@ interface TextFieldProps extends Input, FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-	const { field, type, isSecret, label, help, malformed, most, isCounted, ...input } = props;
+	const { field, type = "text", isSecret, label, help, malformed, most, isCounted, ...input } = props;
 	const limit = most ?? (type === "email" ? limits.email : undefined);
 	return (
 		<Labelled field={field} label={label} help={help}>

@@ -40,13 +40,7 @@ function Fields({ loaderData, actionData }: Route.ComponentProps) {
 			<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
 				Desa la pregunta
 			</button>
-			<TextField
-				field={fields.title}
-				type="text"
-				label={type === "note" ? "Text" : "Pregunta"}
-				most={500}
-				aria-required
-			/>
+			<TextField field={fields.title} label={type === "note" ? "Text" : "Pregunta"} most={500} aria-required />
 			<TextAreaField
 				field={fields.help}
 				label="Ajuda (opcional)"

@@ -20,7 +20,7 @@ export default function EditSection({ loaderData, actionData, params: { id } }: 
 	return (
 		<Subpage title={name ? "Edita la part" : "Una part nova"} back={toOutline(id)}>
 			<RecordForm {...initial} version={revision} form={meta} lastResult={actionData} submit="Desa la part">
-				<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
+				<TextField field={fields.title} label="Títol" most={limits.title} aria-required />
 				<TextAreaField
 					field={fields.text}
 					label="Text (opcional)"

@@ -27,7 +27,7 @@ export function TypeFields({ type, form, fields, focus }: TypeFieldsProps) {
 		case "number":
 			return (
 				<>
-					<TextField field={fields.unit} type="text" label="Unitat (opcional)" help="Com ara «km» o «minuts»." />
+					<TextField field={fields.unit} label="Unitat (opcional)" help="Com ara «km» o «minuts»." />
 					<Pair>
 						<NumberField field={fields.min} label="El nombre més petit (opcional)" />
 						<NumberField field={fields.max} label="El nombre més gran (opcional)" />
@@ -71,7 +71,7 @@ export function TypeFields({ type, form, fields, focus }: TypeFieldsProps) {
 }
 
 const NumberField = ({ field, label }: { field: FieldMetadata<string>; label: string }) => (
-	<TextField field={field} type="text" label={label} inputMode="decimal" autoComplete="off" />
+	<TextField field={field} label={label} inputMode="decimal" autoComplete="off" />
 );
 
 function ScaleFields({ fields }: Pick<TypeFieldsProps, "fields">) {
@@ -81,8 +81,8 @@ function ScaleFields({ fields }: Pick<TypeFieldsProps, "fields">) {
 			<Pair>
 				<NumberField field={fields.min} label="Comença per" />
 				<NumberField field={fields.max} label="Acaba en" />
-				<TextField field={fields.low} type="text" label="Paraules al començament (opcional)" />
-				<TextField field={fields.high} type="text" label="Paraules al final (opcional)" />
+				<TextField field={fields.low} label="Paraules al començament (opcional)" />
+				<TextField field={fields.high} label="Paraules al final (opcional)" />
 			</Pair>
 		</fieldset>
 	);

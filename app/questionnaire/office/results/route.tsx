@@ -54,7 +54,8 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type Shown = NonNullable<Route.ComponentProps["loaderData"]["charts"]>[number];
+type Charts = NonNullable<Route.ComponentProps["loaderData"]["charts"]>;
+type QuestionProps = Charts[number] & { mayReadTexts: boolean; search: string };
 
 function Question({ name, title, isSeveral, since, chart, mayReadTexts, search }: QuestionProps) {
 	const id = `pregunta-${name}`;
@@ -82,9 +83,4 @@ function Question({ name, title, isSeveral, since, chart, mayReadTexts, search }
 			{chart && <ChartView chart={chart} labelledBy={id} image={`resultats/mapa.svg?${image}`} />}
 		</article>
 	);
-}
-
-interface QuestionProps extends Shown {
-	mayReadTexts: boolean;
-	search: string;
 }

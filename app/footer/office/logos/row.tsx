@@ -3,23 +3,11 @@ import { DeleteLink } from "#app/office/records/deletion/delete-link.tsx";
 import { PostButton } from "#app/office/records/form/post-button.tsx";
 import { EditLink } from "#app/office/records/list/record-link.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
-import { NothingYet } from "#app/office/shell/section-page.tsx";
 import { isSafeLink } from "#app/platform/ui/text/links.ts";
 import type { Logo } from "../../queries-logos.ts";
 import { LogoImage } from "./image.tsx";
 
-export function LogoList({ logos }: { logos: Logo[] }) {
-	if (logos.length === 0) return <NothingYet>No hi ha logos</NothingYet>;
-	return (
-		<ul className="panel rows">
-			{logos.map((logo) => (
-				<LogoRow key={logo.id} {...logo} />
-			))}
-		</ul>
-	);
-}
-
-function LogoRow({ id, name, linkUrl, position, isActive, ...image }: Logo) {
+export function LogoRow({ id, name, linkUrl, position, isActive, ...image }: Logo) {
 	return (
 		<Row
 			isInactive={!isActive}
