@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { limits } from "#app/platform/content/limits.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Counter, counterId } from "#app/platform/ui/form/counter.tsx";
 import type { Section } from "../../sections.ts";
 import { dayParams, type Filter, type Filters, type Typed } from "./filters.ts";
+import { Select } from "./select.tsx";
 
 interface SearchFormProps {
 	section: Section;
@@ -87,16 +88,13 @@ function FilterField({ name, filter, search }: { name: string; filter: Filter; s
 	if (filter.type === "words")
 		return <Field name={name} label={filter.label} type="search" help={filter.help} search={search} />;
 	return (
-		<Labelled name={name} label={filter.label}>
-			<select id={name} name={name} defaultValue={search.typed[name]}>
-				<option value="">{filter.any}</option>
-				{Object.values(filter.options).map((option) => (
-					<option key={option.param} value={option.param}>
-						{option.name}
-					</option>
-				))}
-			</select>
-		</Labelled>
+		<Select name={name} label={filter.label} any={filter.any} defaultValue={search.typed[name]}>
+			{Object.values(filter.options).map((option) => (
+				<option key={option.param} value={option.param}>
+					{option.name}
+				</option>
+			))}
+		</Select>
 	);
 }
 
@@ -114,7 +112,13 @@ export function Field({ name, label, type, help, required, search: { typed, prob
 	const isText = type === "search";
 	const describedBy = [help && `${name}-ajuda`, problem && `${name}-error`, isText && counterId(name)];
 	return (
-		<Labelled name={name} label={label} help={help} problem={problem}>
+		<div className="field">
+			<label htmlFor={name}>{label}</label>
+			{help && (
+				<p id={`${name}-ajuda`} className="field__help">
+					{help}
+				</p>
+			)}
 			<input
 				type={type}
 				id={name}
@@ -126,28 +130,6 @@ export function Field({ name, label, type, help, required, search: { typed, prob
 				aria-invalid={problem ? true : undefined}
 			/>
 			{isText && <Counter of={name} most={limits.title} />}
-		</Labelled>
-	);
-}
-
-interface LabelledProps {
-	name: string;
-	label: string;
-	help?: string;
-	problem?: string;
-	children: ReactNode;
-}
-
-function Labelled({ name, label, help, problem, children }: LabelledProps) {
-	return (
-		<div className="field">
-			<label htmlFor={name}>{label}</label>
-			{help && (
-				<p id={`${name}-ajuda`} className="field__help">
-					{help}
-				</p>
-			)}
-			{children}
 			{problem && (
 				<div id={`${name}-error`} className="field__errors">
 					<p>{problem}</p>

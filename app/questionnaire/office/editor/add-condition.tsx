@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { Select } from "#app/office/records/search/select.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/add-condition";
@@ -23,13 +24,9 @@ export default function AddCondition({ loaderData, actionData, params: { id } }:
 				<input type="hidden" name={target.kind === "section" ? "seccio" : "pregunta"} value={target.id} />
 				<input type="hidden" name="lloc" value={path} />
 				{inGroup && <input type="hidden" name="grup" value="1" />}
-				<Select
-					key={asked?.key}
-					name="de"
-					label="1. De quina pregunta depèn?"
-					value={asked?.key}
-					options={all.map(({ key, words }) => [key, words])}
-				/>
+				<Select key={asked?.key} name="de" label="1. De quina pregunta depèn?" defaultValue={asked?.key}>
+					<Options of={all} />
+				</Select>
 				<button type="submit" className={`${buttonClass(asked ? "outline" : "default")} justify-self-start`}>
 					{asked ? "Canvia la pregunta" : "Continua"}
 				</button>
@@ -47,10 +44,11 @@ export default function AddCondition({ loaderData, actionData, params: { id } }:
 					<Select
 						name="com"
 						label="2. Es mostra si qui respon…"
-						value={typed.com}
-						isWrong={actionData?.field === "how"}
-						options={asked.operators}
-					/>
+						defaultValue={typed.com}
+						aria-invalid={actionData?.field === "how" || undefined}
+					>
+						<Options of={asked.operators.map(([key, words]) => ({ key, words }))} />
+					</Select>
 					<Value asked={asked} typed={typed} />
 					<button type="submit" className={buttonClass("default", "lg")}>
 						Desa la condició
@@ -93,12 +91,9 @@ function Value({ asked: { shape, options, others }, typed }: ValueProps) {
 	return (
 		<>
 			{shape === "choice" ? (
-				<Select
-					name="valor"
-					label="Quina opció"
-					value={typed.valor}
-					options={[["", "Tria-la"], ...options.map(({ name, words }) => [name, words] as const)]}
-				/>
+				<Select name="valor" label="Quina opció" any="Tria-la" defaultValue={typed.valor}>
+					<Options of={options.map(({ name, words }) => ({ key: name, words }))} />
+				</Select>
 			) : (
 				<Field
 					name="valor"
@@ -111,43 +106,26 @@ function Value({ asked: { shape, options, others }, typed }: ValueProps) {
 				<Select
 					name="altra"
 					label="… o el que ha posat en una altra pregunta (opcional)"
-					value={typed.altra}
-					options={[["", "Cap: val el d'aquí dalt"], ...others.map(({ key, words }) => [key, words] as const)]}
-				/>
+					any="Cap: val el d'aquí dalt"
+					defaultValue={typed.altra}
+				>
+					<Options of={others} />
+				</Select>
 			)}
 		</>
 	);
 }
 
-interface SelectProps {
-	name: string;
-	label: string;
-	value: string | undefined;
-	isWrong?: boolean;
-	options: readonly (readonly [value: string, words: string])[];
-}
+const Options = ({ of }: { of: readonly { key: string; words: string }[] }) =>
+	of.map(({ key, words }) => (
+		<option key={key} value={key}>
+			{words}
+		</option>
+	));
 
-function Select({ name, label, value, isWrong, options }: SelectProps) {
-	return (
-		<div className="field">
-			<label htmlFor={name}>{label}</label>
-			<select id={name} name={name} defaultValue={value} aria-invalid={isWrong || undefined}>
-				{options.map(([key, words]) => (
-					<option key={key} value={key}>
-						{words}
-					</option>
-				))}
-			</select>
-		</div>
-	);
-}
+type FieldProps = Pick<ValueProps, "typed"> & { name: string; label: string; type?: string };
 
-function Field({
-	name,
-	label,
-	type = "text",
-	typed,
-}: { name: string; label: string; type?: string } & Pick<ValueProps, "typed">) {
+function Field({ name, label, type = "text", typed }: FieldProps) {
 	return (
 		<div className="field">
 			<label htmlFor={name}>{label}</label>

@@ -1,7 +1,8 @@
 import { useLocation } from "react-router";
+import { Select } from "#app/office/records/search/select.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import type { Route } from "./+types/cross";
-import { FilterForm, Select } from "./filter-form.tsx";
+import { FilterForm } from "./filter-form.tsx";
 import { BrokenFilter, NotYet, ResultsPage } from "./page.tsx";
 import type { CrossTable } from "./tally/cross-table.ts";
 
@@ -19,10 +20,10 @@ export default function Cross({ loaderData }: Route.ComponentProps) {
 	return (
 		<ResultsPage view="/taula" head={head}>
 			<FilterForm offered={offered} typed={typed} submit="Fes la taula">
-				<Select name="files" label="A les files" typed={typed} any="Tria una pregunta">
+				<Select name="files" label="A les files" any="Tria una pregunta" defaultValue={typed.files}>
 					{options}
 				</Select>
-				<Select name="columnes" label="A les columnes" typed={typed} any="Tria una pregunta">
+				<Select name="columnes" label="A les columnes" any="Tria una pregunta" defaultValue={typed.columnes}>
 					{options}
 				</Select>
 			</FilterForm>

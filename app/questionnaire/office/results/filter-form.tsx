@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { Select } from "#app/office/records/search/select.tsx";
 import { MunicipalityOptions } from "#app/places/municipalities/municipality-options.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Offered } from "./results.server.ts";
@@ -21,19 +22,19 @@ export function FilterForm({ offered, typed, children, submit, all }: FilterForm
 	const fields = (
 		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-y-3 gap-x-4 items-end pt-2">
 			{offered.municipality && (
-				<Select name="municipi" label={offered.municipality} typed={typed} any="Tots els municipis">
+				<Select name="municipi" label={offered.municipality} any="Tots els municipis" defaultValue={typed.municipi}>
 					<MunicipalityOptions />
 				</Select>
 			)}
-			<Select name="opcio" label="Qui ha respost" typed={typed} any="Qualsevol resposta">
+			<Select name="opcio" label="Qui ha respost" any="Qualsevol resposta" defaultValue={typed.opcio}>
 				<Choices offered={offered} />
 			</Select>
 			{(offered.mayPickThree || !offered.municipality) && (
-				<Select name="i" label="I també" typed={typed} any="Qualsevol resposta">
+				<Select name="i" label="I també" any="Qualsevol resposta" defaultValue={typed.i}>
 					<Choices offered={offered} />
 				</Select>
 			)}
-			<Select name="paper" label="Com han arribat" typed={typed} any="De totes les maneres">
+			<Select name="paper" label="Com han arribat" any="De totes les maneres" defaultValue={typed.paper}>
 				<option value="nomes">Només en paper</option>
 				<option value="sense">Sense les de paper</option>
 			</Select>
@@ -69,26 +70,6 @@ export function FilterForm({ offered, typed, children, submit, all }: FilterForm
 				{children && buttons}
 			</Form>
 		</search>
-	);
-}
-
-interface SelectProps {
-	name: keyof Typed;
-	label: string;
-	typed: Typed;
-	any: string;
-	children: ReactNode;
-}
-
-export function Select({ name, label, typed, any, children }: SelectProps) {
-	return (
-		<div className="field">
-			<label htmlFor={name}>{label}</label>
-			<select id={name} name={name} defaultValue={typed[name]}>
-				<option value="">{any}</option>
-				{children}
-			</select>
-		</div>
 	);
 }
 

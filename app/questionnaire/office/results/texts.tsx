@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { Field } from "#app/office/records/search/search-form.tsx";
+import { Select } from "#app/office/records/search/select.tsx";
 import { NothingYet, Pages } from "#app/office/shell/section-page.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
@@ -19,16 +20,13 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
 				<>
 					<search>
 						<Form method="get" key={`${question.name} ${words}`} className="search">
-							<div className="field">
-								<label htmlFor="pregunta">La pregunta</label>
-								<select id="pregunta" name="pregunta" defaultValue={question.name}>
-									{questions.map((one) => (
-										<option key={one.name} value={one.name}>
-											{one.title}
-										</option>
-									))}
-								</select>
-							</div>
+							<Select name="pregunta" label="La pregunta" defaultValue={question.name}>
+								{questions.map((one) => (
+									<option key={one.name} value={one.name}>
+										{one.title}
+									</option>
+								))}
+							</Select>
 							<Field
 								name="cerca"
 								label="Cerca als textos"
