@@ -9,6 +9,7 @@ import { videoFile } from "#app/office/uploads/video/videos.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { scopeNames, scopes } from "#app/platform/content/scope-names.ts";
 import { SelectField, TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
+import { Options } from "#app/platform/ui/form/options.tsx";
 import { createVideo, updateVideo } from "../queries.ts";
 import type { Route } from "./+types/form";
 import { videoSchema } from "./schema.ts";
@@ -41,11 +42,7 @@ export default function VideoPage(props: Route.ComponentProps) {
 		>
 			<SelectField field={fields.scope} label="Àmbit">
 				<option value="">Tria un àmbit</option>
-				{scopes.map((scope) => (
-					<option key={scope} value={scope}>
-						{scopeNames[scope]}
-					</option>
-				))}
+				<Options of={scopes.map((scope) => [scope, scopeNames[scope]])} />
 			</SelectField>
 			<TextField field={fields.title} label="Títol" most={limits.title} aria-required />
 			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />

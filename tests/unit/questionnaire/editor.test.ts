@@ -9,9 +9,8 @@ import { faultSentence } from "#app/questionnaire/office/editor/edit/fault-sente
 import { hintsFor } from "#app/questionnaire/office/editor/edit/hints.ts";
 import { nameFrom, withNames } from "#app/questionnaire/office/editor/edit/names.ts";
 import { askedBefore, operatorsFor } from "#app/questionnaire/office/editor/edit/operands.ts";
-import { namesOf, optionField, readSingle } from "#app/questionnaire/office/editor/edit/read-single.ts";
+import { namesOf, optionField, readSingle, typedOf } from "#app/questionnaire/office/editor/edit/read-single.ts";
 import { fieldsOf, schemaOf } from "#app/questionnaire/office/editor/edit/schemas.ts";
-import { typedOf } from "#app/questionnaire/office/editor/edit/typed-single.ts";
 import { mobility } from "#app/questionnaire/shipped/mobility.ts";
 import { everything } from "./random-conditions.ts";
 import { forms, seed } from "./random-forms.ts";

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Options } from "#app/platform/ui/form/options.tsx";
 import { Failure } from "../form/failures.tsx";
 import { useModal } from "../form/use-modal.ts";
 import { usePost } from "../form/use-post.ts";
@@ -76,11 +77,7 @@ export function Many({ status, statuses, failure, review, rows, total, children 
 				{review && becomes.some((outcome) => outcome === review.refused) && (
 					<select name={manyFields.reason} aria-label="Per què no es publica" className="w-auto">
 						<option value="">Sense motiu</option>
-						{review.reasons.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
+						<Options of={review.reasons.map(({ id, name }) => [id, name])} />
 					</select>
 				)}
 				<Outcomes status={status ?? severalStatuses} becomes={becomes} isSending={isSending}>

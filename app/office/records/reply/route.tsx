@@ -4,6 +4,7 @@ import { limits } from "#app/platform/content/limits.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty } from "#app/platform/http/fallback.server.ts";
 import { SelectField, TextAreaField } from "#app/platform/ui/form/field.tsx";
+import { Options } from "#app/platform/ui/form/options.tsx";
 import { tellAuthors } from "#app/receipts/author/tell.server.ts";
 import { findReply, repliedTo, replyToAuthor } from "#app/receipts/queries/replies.ts";
 import { replyAt } from "../../managed-records.server.ts";
@@ -77,11 +78,7 @@ export default function ReplyToAuthor(props: Route.ComponentProps) {
 					}
 				>
 					<option value="">Cap motiu</option>
-					{review.reasons.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
+					<Options of={review.reasons.map(({ id, name }) => [id, name])} />
 				</SelectField>
 			)}
 			<TextAreaField

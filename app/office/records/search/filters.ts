@@ -1,11 +1,5 @@
 /* A section declares its filters once, for the form and for the loader. */
 
-interface Words {
-	type: "words";
-	label: string;
-	help?: string;
-}
-
 interface Choice<Value extends string> {
 	type: "choice";
 	label: string;
@@ -15,17 +9,13 @@ interface Choice<Value extends string> {
 	options: Readonly<Record<Value, { param: string; name: string }>>;
 }
 
-interface Days {
-	type: "days";
-	label: string;
-}
-
 export type Filter = Words | Choice<string> | Days;
 
 /** By parameter name; a range of days makes two (`dayParams`). */
 export type Filters = Readonly<Record<string, Filter>>;
 
-export const words = (label: string, help?: string): Words => ({ type: "words", label, help });
+export const words = (label: string, help?: string) => ({ type: "words", label, help }) as const;
+type Words = ReturnType<typeof words>;
 
 export const choice = <Value extends string>(
 	label: string,
@@ -38,7 +28,8 @@ export const optionsOf = <Value extends string>(values: readonly Value[], names:
 		values.map((value) => [value, { param: value, name: names[value] }]),
 	) as Record<Value, { param: string; name: string }>;
 
-export const days = (label: string): Days => ({ type: "days", label });
+export const days = (label: string) => ({ type: "days", label }) as const;
+type Days = ReturnType<typeof days>;
 
 export const dayParams = (name: string) => [`${name}-des-de`, `${name}-fins-a`] as const;
 

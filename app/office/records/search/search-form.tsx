@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { limits } from "#app/platform/content/limits.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { Counter, counterId } from "#app/platform/ui/form/counter.tsx";
+import { Options } from "#app/platform/ui/form/options.tsx";
 import type { Section } from "../../sections.ts";
 import { dayParams, type Filter, type Filters, type Typed } from "./filters.ts";
 import { Select } from "./select.tsx";
@@ -89,11 +90,7 @@ function FilterField({ name, filter, search }: { name: string; filter: Filter; s
 		return <Field name={name} label={filter.label} type="search" help={filter.help} search={search} />;
 	return (
 		<Select name={name} label={filter.label} any={filter.any} defaultValue={search.typed[name]}>
-			{Object.values(filter.options).map((option) => (
-				<option key={option.param} value={option.param}>
-					{option.name}
-				</option>
-			))}
+			<Options of={Object.values(filter.options).map(({ param, name }) => [param, name])} />
 		</Select>
 	);
 }

@@ -9,12 +9,12 @@ import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { honeypotName } from "#app/platform/ui/form/honeypot.ts";
 import { dayInMadrid } from "#app/platform/ui/text/dates.ts";
+import { type Question, type Questionnaire, questionsOf } from "../../engine/definition.ts";
 import { routeOf } from "../../engine/route.ts";
 import { deleteDraft } from "../../queries/drafts.ts";
 import { findAnyShown } from "../../queries/snapshots.ts";
 import { findOpen } from "../../queries/versions.ts";
 import type { Route } from "../+types/route";
-import { minutesOf } from "../minutes.ts";
 import { goesOnAt } from "../paths.ts";
 import { questionnaireForm } from "../public-form.ts";
 import { beginDraft, closeHere, isGoingOn, openDraft } from "./draft.server.ts";
@@ -53,6 +53,17 @@ export async function load({ request, url, context }: Route.LoaderArgs) {
 			goesOn: goesOnAt(draft),
 		},
 	};
+}
+
+/** How long it takes: twelve to twenty-two seconds for each thing that is asked, as in what ships. */
+function minutesOf(form: Questionnaire): { least: number; most: number } {
+	const asked = questionsOf(form).reduce((sum, question) => sum + partsOf(question), 0);
+	return { least: Math.max(1, Math.round(asked / 5)), most: Math.max(2, Math.round(asked / 2.7)) };
+}
+
+function partsOf(question: Question): number {
+	if (question.type === "note") return 0;
+	return question.type === "matrix" ? question.rows.length : 1;
 }
 
 /** "Comença": a new draft in this browser, or the one that goes on here. Also what takes that one away. */

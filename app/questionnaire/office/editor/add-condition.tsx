@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import { Select } from "#app/office/records/search/select.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Options } from "#app/platform/ui/form/options.tsx";
 import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/add-condition";
 import { Pair, Refusal, Revision } from "./page.tsx";
@@ -25,7 +26,7 @@ export default function AddCondition({ loaderData, actionData, params: { id } }:
 				<input type="hidden" name="lloc" value={path} />
 				{inGroup && <input type="hidden" name="grup" value="1" />}
 				<Select key={asked?.key} name="de" label="1. De quina pregunta depèn?" defaultValue={asked?.key}>
-					<Options of={all} />
+					<Options of={all.map(({ key, words }) => [key, words])} />
 				</Select>
 				<button type="submit" className={`${buttonClass(asked ? "outline" : "default")} justify-self-start`}>
 					{asked ? "Canvia la pregunta" : "Continua"}
@@ -47,7 +48,7 @@ export default function AddCondition({ loaderData, actionData, params: { id } }:
 						defaultValue={typed.com}
 						aria-invalid={actionData?.field === "how" || undefined}
 					>
-						<Options of={asked.operators.map(([key, words]) => ({ key, words }))} />
+						<Options of={asked.operators} />
 					</Select>
 					<Value asked={asked} typed={typed} />
 					<button type="submit" className={buttonClass("default", "lg")}>
@@ -92,7 +93,7 @@ function Value({ asked: { shape, options, others }, typed }: ValueProps) {
 		<>
 			{shape === "choice" ? (
 				<Select name="valor" label="Quina opció" any="Tria-la" defaultValue={typed.valor}>
-					<Options of={options.map(({ name, words }) => ({ key: name, words }))} />
+					<Options of={options.map(({ name, words }) => [name, words])} />
 				</Select>
 			) : (
 				<Field
@@ -109,19 +110,12 @@ function Value({ asked: { shape, options, others }, typed }: ValueProps) {
 					any="Cap: val el d'aquí dalt"
 					defaultValue={typed.altra}
 				>
-					<Options of={others} />
+					<Options of={others.map(({ key, words }) => [key, words])} />
 				</Select>
 			)}
 		</>
 	);
 }
-
-const Options = ({ of }: { of: readonly { key: string; words: string }[] }) =>
-	of.map(({ key, words }) => (
-		<option key={key} value={key}>
-			{words}
-		</option>
-	));
 
 type FieldProps = Pick<ValueProps, "typed"> & { name: string; label: string; type?: string };
 

@@ -1,10 +1,11 @@
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Options } from "#app/platform/ui/form/options.tsx";
 import type { Route } from "./+types/route";
 import type { Target } from "./edit/changes.ts";
 import { Revision } from "./page.tsx";
 import { conditionPath, targetQuery } from "./paths.ts";
-import { types, typeWords } from "./types.ts";
+import { typeWords } from "./types.ts";
 
 type Section = Route.ComponentProps["loaderData"]["sections"][number];
 type Asked = Section["questions"][number];
@@ -34,11 +35,7 @@ export function OutlineSection({ questions, revision, ...section }: Section & { 
 					Tipus de pregunta
 				</label>
 				<select id={`${heading}-type`} name="tipus">
-					{types.map((type) => (
-						<option key={type} value={type}>
-							{typeWords[type]}
-						</option>
-					))}
+					<Options of={Object.entries(typeWords)} />
 				</select>
 				<button type="submit" className={buttonClass("outline")}>
 					Afegeix una pregunta<span className="sr-only"> a {title}</span>

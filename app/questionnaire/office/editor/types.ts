@@ -15,6 +15,4 @@ export const typeWords: Readonly<Record<QuestionType, string>> = {
 	note: "Explicació, sense resposta",
 };
 
-export const types = Object.keys(typeWords) as QuestionType[];
-
 export const isType = (text: string): text is QuestionType => Object.hasOwn(typeWords, text);

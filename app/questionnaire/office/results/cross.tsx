@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { Select } from "#app/office/records/search/select.tsx";
 import { formatNumber } from "#app/platform/content/catalan.ts";
+import { Options } from "#app/platform/ui/form/options.tsx";
 import type { Route } from "./+types/cross";
 import { FilterForm } from "./filter-form.tsx";
 import { BrokenFilter, NotYet, ResultsPage } from "./page.tsx";
@@ -12,11 +13,7 @@ export const loader = async (args: Route.LoaderArgs) => (await import("./cross.s
 export default function Cross({ loaderData }: Route.ComponentProps) {
 	const { head, questions, typed, isBroken, isAsked, offered, table, rowTitle, columnTitle } = loaderData;
 	const { search } = useLocation();
-	const options = questions.map((question) => (
-		<option key={question.name} value={question.name}>
-			{question.title}
-		</option>
-	));
+	const options = <Options of={questions.map(({ name, title }) => [name, title])} />;
 	return (
 		<ResultsPage view="/taula" head={head}>
 			<FilterForm offered={offered} typed={typed} submit="Fes la taula">

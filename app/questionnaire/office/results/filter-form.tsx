@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { Select } from "#app/office/records/search/select.tsx";
 import { MunicipalityOptions } from "#app/places/municipalities/municipality-options.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Options } from "#app/platform/ui/form/options.tsx";
 import type { Offered } from "./results.server.ts";
 import type { Typed } from "./tally/wanted.ts";
 
@@ -76,11 +77,7 @@ export function FilterForm({ offered, typed, children, submit, all }: FilterForm
 function Choices({ offered }: { offered: Offered }) {
 	return offered.choices.map(({ name, title, options }) => (
 		<optgroup key={name} label={title}>
-			{options.map((option) => (
-				<option key={option.name} value={`${name}/${option.name}`}>
-					{option.words}
-				</option>
-			))}
+			<Options of={options.map((option) => [`${name}/${option.name}`, option.words])} />
 		</optgroup>
 	));
 }

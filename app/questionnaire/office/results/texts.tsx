@@ -3,6 +3,7 @@ import { Field } from "#app/office/records/search/search-form.tsx";
 import { Select } from "#app/office/records/search/select.tsx";
 import { NothingYet, Pages } from "#app/office/shell/section-page.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { Options } from "#app/platform/ui/form/options.tsx";
 import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/texts";
 import { ResultsPage } from "./page.tsx";
@@ -21,11 +22,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
 					<search>
 						<Form method="get" key={`${question.name} ${words}`} className="search">
 							<Select name="pregunta" label="La pregunta" defaultValue={question.name}>
-								{questions.map((one) => (
-									<option key={one.name} value={one.name}>
-										{one.title}
-									</option>
-								))}
+								<Options of={questions.map(({ name, title }) => [name, title])} />
 							</Select>
 							<Field
 								name="cerca"

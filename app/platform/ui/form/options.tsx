@@ -1,0 +1,7 @@
+/** Of a list, in its order. */
+export const Options = ({ of }: { of: Iterable<readonly [value: string, words: string]> }) =>
+	[...of].map(([value, words]) => (
+		<option key={value} value={value}>
+			{words}
+		</option>
+	));
