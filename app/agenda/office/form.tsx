@@ -1,5 +1,5 @@
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
-import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
+import { NewOrEditedPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { recordPages } from "#app/office/records/pages.server.ts";
 import { MunicipalityOptions } from "#app/places/municipalities/municipality-options.tsx";
 import { limits } from "#app/platform/content/limits.ts";
@@ -24,13 +24,9 @@ export const loader = pages.loader;
 export const action = pages.action;
 
 export default function ActivityPage(props: Route.ComponentProps) {
-	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof activitySchema>>("activity", props);
+	const { fields, page } = useRecordForm<FieldsOf<typeof activitySchema>>("activity", props);
 	return (
-		<RecordPage
-			{...page}
-			title={isNew ? "Nova Activitat" : "Editar Activitat"}
-			submit={isNew ? "Crear Activitat" : "Actualitzar Activitat"}
-		>
+		<NewOrEditedPage {...page} one="Activitat" fresh={["Nova Activitat", "Crear Activitat"]}>
 			<TextField field={fields.title} label="Títol" most={limits.title} aria-required />
 			<TextField field={fields.date} type="date" label="Data" />
 			<TextField
@@ -66,6 +62,6 @@ export default function ActivityPage(props: Route.ComponentProps) {
 				<option value="">No hi va la Vivi</option>
 				<MunicipalityOptions />
 			</SelectField>
-		</RecordPage>
+		</NewOrEditedPage>
 	);
 }

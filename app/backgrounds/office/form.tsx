@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
-import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
+import { NewOrEditedPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { recordPages } from "#app/office/records/pages.server.ts";
 import { acceptedImages, type VideoFields } from "#app/office/uploads/names.ts";
 import { PosterField } from "#app/office/uploads/video/poster-field.tsx";
@@ -38,10 +38,10 @@ export default function BackgroundPage(props: Route.ComponentProps) {
 	);
 	const [isUploading, setUploading] = useState(false);
 	return (
-		<RecordPage
+		<NewOrEditedPage
 			{...page}
-			title={isNew ? "Pujar Mitjà" : "Editar Mitjà"}
-			submit={isNew ? "Pujar Mitjà" : "Actualitzar Mitjà"}
+			one="Mitjà"
+			fresh={["Pujar Mitjà", "Pujar Mitjà"]}
 			hasFile={isNew}
 			isUploading={isUploading}
 		>
@@ -66,6 +66,6 @@ export default function BackgroundPage(props: Route.ComponentProps) {
 					/>
 				</>
 			)}
-		</RecordPage>
+		</NewOrEditedPage>
 	);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
-import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
+import { NewOrEditedPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { MarkdownField } from "#app/office/records/markdown/markdown-field.tsx";
 import { recordPages } from "#app/office/records/pages.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
@@ -36,11 +36,7 @@ export default function LandingPage(props: Route.ComponentProps) {
 	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof newLandingSchema>>("landing", props);
 	const fillSlug = useSlug(fields.title.initialValue, fields.slug.initialValue);
 	return (
-		<RecordPage
-			{...page}
-			title={isNew ? "Nova Landing Page" : "Editar Landing Page"}
-			submit={isNew ? "Crear Landing Page" : "Actualitzar Landing Page"}
-		>
+		<NewOrEditedPage {...page} one="Landing Page" fresh={["Nova Landing Page", "Crear Landing Page"]}>
 			<TextField
 				field={fields.title}
 				label="Títol"
@@ -74,7 +70,7 @@ export default function LandingPage(props: Route.ComponentProps) {
 				most={limits.landingMarkdown}
 				preview={props.actionData?.preview}
 			/>
-		</RecordPage>
+		</NewOrEditedPage>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
-import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
+import { NewOrEditedPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { recordPages } from "#app/office/records/pages.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { TextAreaField, TextField } from "#app/platform/ui/form/field.tsx";
@@ -25,13 +25,9 @@ export const loader = pages.loader;
 export const action = pages.action;
 
 export default function QuestionnairePage(props: Route.ComponentProps) {
-	const { isNew, fields, page } = useRecordForm<FieldsOf<typeof questionnaireSchema>>("questionnaire", props);
+	const { fields, page } = useRecordForm<FieldsOf<typeof questionnaireSchema>>("questionnaire", props);
 	return (
-		<RecordPage
-			{...page}
-			title={isNew ? "Nou Qüestionari" : "Editar Qüestionari"}
-			submit={isNew ? "Crear Qüestionari" : "Actualitzar Qüestionari"}
-		>
+		<NewOrEditedPage {...page} one="Qüestionari" fresh={["Nou Qüestionari", "Crear Qüestionari"]}>
 			<TextField field={fields.title} label="Títol" most={limits.title} aria-required />
 			<TextAreaField
 				field={fields.intro}
@@ -51,6 +47,6 @@ export default function QuestionnairePage(props: Route.ComponentProps) {
 				label="Últim dia (opcional)"
 				help="Qui l'hagi començat tindrà un dia més per enviar-lo."
 			/>
-		</RecordPage>
+		</NewOrEditedPage>
 	);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
-import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
+import { NewOrEditedPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { recordPages } from "#app/office/records/pages.server.ts";
 import type { VideoFields } from "#app/office/uploads/names.ts";
 import { PosterField } from "#app/office/uploads/video/poster-field.tsx";
@@ -33,13 +33,7 @@ export default function VideoPage(props: Route.ComponentProps) {
 	const { isNew, fields, pendingFile, page } = useRecordForm<FieldsOf<typeof videoSchema, VideoFields>>("video", props);
 	const [isUploading, setUploading] = useState(false);
 	return (
-		<RecordPage
-			{...page}
-			title={isNew ? "Nou Vídeo" : "Editar Vídeo"}
-			submit={isNew ? "Crear Vídeo" : "Actualitzar Vídeo"}
-			hasFile
-			isUploading={isUploading}
-		>
+		<NewOrEditedPage {...page} one="Vídeo" fresh={["Nou Vídeo", "Crear Vídeo"]} hasFile isUploading={isUploading}>
 			<SelectField field={fields.scope} label="Àmbit">
 				<option value="">Tria un àmbit</option>
 				<Options of={scopes.map((scope) => [scope, scopeNames[scope]])} />
@@ -61,6 +55,6 @@ export default function VideoPage(props: Route.ComponentProps) {
 				label={isNew ? "Cartell (opcional)" : "Canvia el cartell (opcional)"}
 				help="La imatge que es veu abans que el vídeo es mogui"
 			/>
-		</RecordPage>
+		</NewOrEditedPage>
 	);
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
 import { InlineForm } from "#app/office/records/form/inline-form.tsx";
-import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
+import { NewOrEditedPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { recordPages } from "#app/office/records/pages.server.ts";
 import { FileField } from "#app/office/uploads/file-field.tsx";
 import { imageFile } from "#app/office/uploads/images.server.ts";
@@ -39,10 +39,10 @@ export default function PhotoPage(props: Route.ComponentProps) {
 	// Without JavaScript the server reports missing fields.
 	const isWaiting = useHasScript() && !isComplete;
 	return (
-		<RecordPage
+		<NewOrEditedPage
 			{...page}
-			title={isNew ? "Nova Foto" : "Editar Foto"}
-			submit={isNew ? "Crear Foto" : "Actualitzar Foto"}
+			one="Foto"
+			fresh={["Nova Foto", "Crear Foto"]}
 			Frame={InlineForm}
 			hasFile
 			isWaiting={isWaiting}
@@ -62,6 +62,6 @@ export default function PhotoPage(props: Route.ComponentProps) {
 				pendingFile={pendingFile}
 				onChosen={(file) => setHasFile(file !== undefined)}
 			/>
-		</RecordPage>
+		</NewOrEditedPage>
 	);
 }

@@ -1,5 +1,5 @@
 import type { FieldsOf } from "#app/office/records/form/form-result.ts";
-import { RecordPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
+import { NewOrEditedPage, useRecordForm } from "#app/office/records/form/record-page.tsx";
 import { recordPages } from "#app/office/records/pages.server.ts";
 import { FileField } from "#app/office/uploads/file-field.tsx";
 import { imageFile } from "#app/office/uploads/images.server.ts";
@@ -30,12 +30,7 @@ export const action = pages.action;
 export default function LogoPage(props: Route.ComponentProps) {
 	const { isNew, fields, pendingFile, page } = useRecordForm<FieldsOf<typeof logoSchema, "file">>("logo", props);
 	return (
-		<RecordPage
-			{...page}
-			title={isNew ? "Nou Logo" : "Editar Logo"}
-			submit={isNew ? "Afegir Logo" : "Actualitzar Logo"}
-			hasFile
-		>
+		<NewOrEditedPage {...page} one="Logo" fresh={["Nou Logo", "Afegir Logo"]} hasFile>
 			<TextField
 				field={fields.name}
 				label="Nom"
@@ -62,6 +57,6 @@ export default function LogoPage(props: Route.ComponentProps) {
 			>
 				{props.loaderData.record && <LogoImage {...props.loaderData.record} />}
 			</FileField>
-		</RecordPage>
+		</NewOrEditedPage>
 	);
 }

@@ -3,8 +3,6 @@ import { messages } from "#app/platform/content/forms.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { linkOrNull, requiredText } from "#app/platform/ui/form/schema.ts";
 
-const mostPosition = 9999;
-
 export const logoSchema = z.object({
 	name: requiredText(messages.nameRequired, limits.name),
 	linkUrl: linkOrNull,
@@ -13,6 +11,5 @@ export const logoSchema = z.object({
 		.string()
 		.regex(/^\s*\d{1,4}\s*$/, messages.positionMalformed)
 		.transform(Number)
-		.pipe(z.number().max(mostPosition, messages.positionMalformed))
 		.default(0),
 });

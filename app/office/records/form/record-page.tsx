@@ -23,7 +23,7 @@ interface PageProps<Fields extends Record<string, unknown>> {
 	actionData?: FormAnswer;
 }
 
-/** `page` is for `RecordPage`. */
+/** `page` is for `RecordPage` or `NewOrEditedPage`. */
 export function useRecordForm<Fields extends Record<string, unknown>>(
 	name: string,
 	{ loaderData: { initial, isGone = false }, actionData }: NoInfer<PageProps<Fields>>,
@@ -32,11 +32,12 @@ export function useRecordForm<Fields extends Record<string, unknown>>(
 	const [form, fields] = useForm<Fields>({ id: name, defaultValue: values, lastResult: actionData });
 	const { id: key } = fields as { id?: FieldMetadata<string> };
 	const formKey = id && key && <FormKeyField field={key} fresh={id} />;
+	const isNew = id !== undefined;
 	return {
-		isNew: id !== undefined,
+		isNew,
 		fields,
 		pendingFile: usePendingFile(actionData, pendingFile),
-		page: { ...mine, form, formKey, lastResult: actionData, isGone: isGone && !actionData },
+		page: { ...mine, isNew, form, formKey, lastResult: actionData, isGone: isGone && !actionData },
 	};
 }
 
@@ -57,4 +58,17 @@ export function RecordPage({ title, isGone, formKey, Frame = FormDialog, childre
 			</RecordForm>
 		</Frame>
 	);
+}
+
+interface NewOrEditedPageProps extends Omit<RecordPageProps, "title" | "submit"> {
+	isNew: boolean;
+	one: string;
+	/** What the page of a new one is called, and what its button says. */
+	fresh: readonly [title: string, submit: string];
+}
+
+/** Of a form that creates records and edits them. */
+export function NewOrEditedPage({ isNew, one, fresh, ...page }: NewOrEditedPageProps) {
+	const [title, submit] = isNew ? fresh : [`Editar ${one}`, `Actualitzar ${one}`];
+	return <RecordPage {...page} title={title} submit={submit} />;
 }

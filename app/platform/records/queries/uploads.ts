@@ -8,7 +8,6 @@ import { releaseFileOf } from "./unclaimed-media.ts";
 const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.uploads);
 
 export type PendingFile = typeof uploads.$inferSelect;
-export type Picture = Pick<PendingFile, "id" | "mediaKey" | "width" | "height">;
 
 /** The id is part of the R2 key, so that a record with the key shows that the file was taken. */
 export function addUpload(db: Db, upload: Omit<typeof uploads.$inferInsert, "id">) {
@@ -59,13 +58,8 @@ export async function findCompleteFile(
 	return found?.folder === folder && found.received === found.size && found.multipartId === null ? found : undefined;
 }
 
-export const pictureColumns = (image: Picture | undefined) =>
+export const pictureColumns = (image: PendingFile | undefined) =>
 	image && { imageKey: image.mediaKey, width: image.width ?? 0, height: image.height ?? 0 };
-
-/** For the batch that stores the record: rolls back if the file was taken already. */
-export function takeUpload(db: Db, { id }: Pick<PendingFile, "id">): [Query, Query] {
-	return [db.delete(uploads).where(eq(uploads.id, id)), rollbackUnlessChanged(db)];
-}
 
 /** What a form has brought for its record. */
 export interface Files {
@@ -73,9 +67,11 @@ export interface Files {
 	poster?: PendingFile;
 }
 
-export function takeUploads(db: Db, { file, poster }: Files): Query[] {
-	return [file, poster].filter((upload) => upload !== undefined).flatMap((upload) => takeUpload(db, upload));
-}
+/** For the batch that stores the record: rolls back if a file was taken already. */
+export const takeUploads = (db: Db, { file, poster }: Files): Query[] =>
+	[file, poster]
+		.filter((upload) => upload !== undefined)
+		.flatMap(({ id }) => [db.delete(uploads).where(eq(uploads.id, id)), rollbackUnlessChanged(db)]);
 
 export async function deleteUpload(db: Db, id: string): Promise<boolean> {
 	const forgotten = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
