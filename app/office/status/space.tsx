@@ -4,11 +4,7 @@ import { Titled } from "../shell/section-page.tsx";
 import { planLimits } from "./plan.ts";
 
 /** Missing ones are not known yet. */
-interface SpaceProps {
-	databaseBytes?: number;
-	mediaBytes?: number;
-	received?: number;
-}
+type SpaceProps = Partial<Record<"databaseBytes" | "mediaBytes" | "received", number>>;
 
 export function Space({ databaseBytes, mediaBytes, received }: SpaceProps) {
 	return (

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { byCreation, readList } from "#app/office/records/list/list.server.ts";
-import { RecordLink } from "#app/office/records/list/record-link.tsx";
+import { EditLink, RecordLink } from "#app/office/records/list/record-link.tsx";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
 import { ActiveBadge, ActiveButton } from "#app/office/records/publication/active.tsx";
@@ -97,9 +97,7 @@ function QuestionnaireRow({ id, title, isActive, opensOn, closesOn, version }: L
 			}
 			more={
 				<>
-					<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
-						Editar
-					</RecordLink>
+					<EditLink to={`${id}/edita`} of={title} />
 					<RecordLink to={`${id}/copia`} of={title} className={buttonClass("outline", "sm")}>
 						Copiar
 					</RecordLink>

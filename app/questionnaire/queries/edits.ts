@@ -87,12 +87,7 @@ export function publishEdit(db: Db, by: Actor, questionnaireId: string, revision
 	);
 }
 
-interface Copied {
-	id: string;
-	title: string;
-	intro: string;
-	definition: string;
-}
+type Copied = Record<"id" | "title" | "intro" | "definition", string>;
 
 /** A questionnaire with these questions, not published yet. */
 export function copyQuestionnaire(db: Db, by: Actor, { id, title, intro, definition }: Copied, now: Date) {

@@ -24,13 +24,7 @@ export function Said({ reason, reply }: SaidProps) {
 /** Among the facts of its row. */
 export const Replied = ({ reply }: Pick<SaidProps, "reply">) => reply && <span className="status">respost</span>;
 
-interface ReplyLinkProps {
-	id: string;
-	of: string;
-	isReviewed?: boolean;
-}
-
-export function ReplyLink({ id, of, isReviewed = false }: ReplyLinkProps) {
+export function ReplyLink({ id, of, isReviewed = false }: { id: string; of: string; isReviewed?: boolean }) {
 	return (
 		<RecordLink to={`${id}/resposta`} of={of} className={buttonClass("ghost", "sm")}>
 			{isReviewed ? "Motiu o resposta" : "Resposta"}

@@ -95,16 +95,10 @@ function Words({ words, since }: Pick<GridRow, "words" | "since">) {
 	);
 }
 
-interface GridProps {
-	columns: readonly string[];
-	rows: readonly GridRow[];
-	labelledBy: string;
-}
-
 /** From the first column to the last it gets lighter. */
 const strength = (at: number, of: number) => (of < 2 ? 1 : 1 - (0.82 * at) / (of - 1));
 
-function Grid({ columns, rows, labelledBy }: GridProps) {
+function Grid({ columns, rows, labelledBy }: Extract<Chart, { kind: "grid" }> & { labelledBy: string }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens
 		<section className="results__scroll scroll-x" aria-labelledby={labelledBy} tabIndex={0}>

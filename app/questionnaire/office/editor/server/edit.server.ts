@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { href } from "react-router";
+import { href, type LoaderFunctionArgs } from "react-router";
 import { versionField } from "#app/office/records/form/form-result.ts";
 import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
@@ -12,14 +11,11 @@ import { messages } from "../../section.server.ts";
 import { emptyForm, type Target } from "../edit/changes.ts";
 import { faultSentence } from "../edit/fault-sentence.ts";
 
-interface Args {
-	params: { id: string };
-	url: URL;
-	context: Readonly<RouterContextProvider>;
-}
+/** Of a route below a questionnaire. */
+export type OfQuestionnaire = Pick<LoaderFunctionArgs, "context"> & { params: { id: string } };
 
 /** What the editor works on: the working copy, else the newest version, else an empty form. */
-export async function readEdit({ params: { id }, context }: Omit<Args, "url">) {
+export async function readEdit({ params: { id }, context }: OfQuestionnaire) {
 	const state = context.get(requestState);
 	const [found] = await orUnavailable(state, "questionnaire", findEdit(state.db, id), textOf(messages.notEdited));
 	if (!found) throw failure("Aquest qüestionari no hi és.", 404);

@@ -25,17 +25,12 @@ interface Page {
 	given?: ReturnType<typeof givenIn>;
 }
 
-interface Further {
-	isJudged?: boolean;
-	pointing?: ShownPointing;
-}
-
 /** One page of the preview. Nothing is stored: the answers go on in the page. */
 function shownAt(
 	form: Questionnaire,
 	answers: Answers,
 	at?: string,
-	{ isJudged = false, pointing }: Further = {},
+	{ isJudged = false, pointing }: Pick<Page, "pointing"> & { isJudged?: boolean } = {},
 ): Page {
 	const route = routeOf(form, answers);
 	const carried = JSON.stringify(answers);

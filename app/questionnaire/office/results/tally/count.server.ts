@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { mayOf, staff } from "#app/accounts/guard.server.ts";
 import { refuse } from "#app/office/forbid.server.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -6,6 +5,7 @@ import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { listCounts } from "../../../queries/results.ts";
 import { listVersions } from "../../../queries/versions.ts";
 import { isFew } from "../../../results/slots.ts";
+import type { OfQuestionnaire } from "../../editor/server/edit.server.ts";
 import { type Joined, joinVersions, type Version } from "./joined.ts";
 import { readBlocks } from "./read.server.ts";
 import { type Block, type Counts, type Crossed, cross, passing, tally } from "./tally.ts";
@@ -13,13 +13,8 @@ import type { Wanted } from "./wanted.ts";
 
 export const notRead = "No s'han pogut llegir els resultats. Torna-ho a provar d'aquí a una estona.";
 
-interface Asked {
-	context: Readonly<RouterContextProvider>;
-	params: { id: string };
-}
-
 /** However many answers there are, it reads as many rows as they have different keys. */
-export async function readResults({ context, params: { id } }: Asked) {
+export async function readResults({ context, params: { id } }: OfQuestionnaire) {
 	const state = context.get(requestState);
 	const asked = Promise.all([state.read(listVersions(state.db, id)), state.read(listCounts(state.db, id))]);
 	const [versions, counts] = await orUnavailable(state, "results", asked, notRead);
