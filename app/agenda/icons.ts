@@ -1,4 +1,4 @@
-import type { activityEmoji } from "./emoji.ts";
+import { type ActivityEmoji, drawnEmoji } from "./emoji.ts";
 
 const drawings = import.meta.glob<string>("./icons/*.svg", {
 	query: "?url&no-inline",
@@ -6,22 +6,5 @@ const drawings = import.meta.glob<string>("./icons/*.svg", {
 	eager: true,
 });
 
-const names: Record<(typeof activityEmoji)[number], string> = {
-	"🎯": "target",
-	"🚴": "cyclist",
-	"🌱": "sprout",
-	"🎉": "party",
-	"📅": "calendar",
-	"🎊": "confetti",
-	"🌿": "herb",
-	"🏆": "trophy",
-	"🎪": "tent",
-	"🎨": "palette",
-	"🎵": "notes",
-	"📍": "pin",
-	"🌟": "star",
-	"💚": "heart",
-};
-
 /** The address of an emoji's drawing. */
-export const iconOf = (emoji: keyof typeof names) => drawings[`./icons/${names[emoji]}.svg`];
+export const iconOf = (emoji: ActivityEmoji) => drawings[`./icons/${drawnEmoji[emoji]}.svg`];

@@ -36,10 +36,7 @@ export function IntentButton({ intent, version, variant = "outline", isAgain, ch
 	);
 }
 
-interface AskedFirstProps extends IntentButtonProps {
-	label: string;
-	question: ReactNode;
-}
+type AskedFirstProps = IntentButtonProps & { label: string; question: ReactNode };
 
 /** What cannot be undone is asked first, in place: it works without JavaScript. */
 export function AskedFirst({ label, question, ...button }: AskedFirstProps) {

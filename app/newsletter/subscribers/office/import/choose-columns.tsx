@@ -3,11 +3,10 @@ import { Form, Link, useLocation, useNavigation } from "react-router";
 import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { SelectField, TextField } from "#app/platform/ui/form/field.tsx";
+import { Options } from "#app/platform/ui/form/options.tsx";
 import { fieldNames, type Preview, type Role } from "./choice.ts";
 
-interface ChooseColumnsProps extends Preview {
-	lastResult?: SubmissionResult<string[]>;
-}
+type ChooseColumnsProps = Preview & { lastResult?: SubmissionResult<string[]> };
 
 export function ChooseColumns({ content, names, rows, lines, choice, date, lastResult }: ChooseColumnsProps) {
 	const { pathname, search } = useLocation();
@@ -27,16 +26,11 @@ export function ChooseColumns({ content, names, rows, lines, choice, date, lastR
 	const column = (role: Role, label: string, none: string) => (
 		<SelectField field={fields[fieldNames[role]]} label={label}>
 			<option value="">{none}</option>
-			{names.map((name, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
-				<option key={at} value={at}>
-					{nameOf(name, at)}
-				</option>
-			))}
+			<Options of={names.map((name, at) => [String(at), nameOf(name, at)])} />
 		</SelectField>
 	);
 	const whole = (name: "wholeDay" | "wholeOrigin", label: string, help: string) => (
-		<TextField field={fields[fieldNames[name]]} type="text" label={label} help={help} autoComplete="off" />
+		<TextField field={fields[fieldNames[name]]} label={label} help={help} autoComplete="off" />
 	);
 	return (
 		<Form method="post" id={form.id} action={pathname + search} className="record-form" noValidate>
