@@ -4,4 +4,5 @@ import { sectionPath } from "./paths.ts";
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(sectionPath(params.id));
 
-export const action = async (args: Route.ActionArgs) => (await import("./server/autosave.server.ts")).act(args);
+export const action = async (args: Route.ActionArgs) =>
+	(await import("./server/handlers.server.ts")).autosave.act(args);

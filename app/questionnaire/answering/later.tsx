@@ -7,7 +7,7 @@ import { questionnaireForm, stepPage } from "./public-form.ts";
 
 export const { handle, meta } = definePage(stepPage("Continua més tard"), { styles: "questionnaire" });
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/later.server.ts")).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/handlers.server.ts")).later.load(args);
 
 export default function LeftForLater({ loaderData: { code, goesOn } }: Route.ComponentProps) {
 	return (

@@ -14,9 +14,9 @@ const page = {
 
 export const { handle, meta } = definePage(page, { styles: "questionnaire" });
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/resume.server.ts")).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/handlers.server.ts")).resume.load(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./server/resume.server.ts")).act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/handlers.server.ts")).resume.act(args);
 
 export default function ResumeQuestionnaire({ actionData }: Route.ComponentProps) {
 	return (

@@ -13,9 +13,9 @@ export const { handle, meta } = definePage(stepPage("Repassa les respostes"), {
 	storesAnswer: true,
 });
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/review.server.ts")).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/handlers.server.ts")).review.load(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./server/review.server.ts")).act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/handlers.server.ts")).review.act(args);
 
 export default function ReviewAnswers({ loaderData: { of, sections }, actionData }: Route.ComponentProps) {
 	const needsConsent = actionData?.needsConsent === true;

@@ -11,9 +11,9 @@ import { questionnaireForm } from "./public-form.ts";
 
 export const { handle, meta } = definePage(questionnaireForm.page, { styles: "questionnaire" });
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/first.server.ts")).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/handlers.server.ts")).first.load(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./server/first.server.ts")).act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/handlers.server.ts")).first.act(args);
 
 export default function Questionnaire({ loaderData: { external, open, begun, hasResults } }: Route.ComponentProps) {
 	const { isOpen } = useParticipation();

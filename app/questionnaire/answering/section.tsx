@@ -14,9 +14,10 @@ export const meta: Route.MetaFunction = (args) => {
 	return describePage({ ...page, title, robots: "noindex" }, args);
 };
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/page.server.ts")).load(args);
+export const loader = async (args: Route.LoaderArgs) =>
+	(await import("./server/handlers.server.ts")).section.load(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./server/page.server.ts")).act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/handlers.server.ts")).section.act(args);
 
 export default function QuestionnaireSection({ loaderData, actionData }: Route.ComponentProps) {
 	const { shown, pointing } = actionData ?? loaderData;

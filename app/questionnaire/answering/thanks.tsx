@@ -11,7 +11,7 @@ import { stepPage } from "./public-form.ts";
 
 export const { handle, meta } = definePage(stepPage("Gràcies!"), { styles: "questionnaire" });
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/thanks.server.ts")).load(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./server/handlers.server.ts")).thanks.load(args);
 
 export default function Thanks({ loaderData: { receipt, closesOn, hasResults } }: Route.ComponentProps) {
 	const newsletter = pathOf("newsletter");

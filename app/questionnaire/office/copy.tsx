@@ -14,12 +14,12 @@ import { messages } from "./section.server.ts";
 const schema = z.object({ id: z.uuid(), title: requiredText(formWords.titleRequired, limits.title) });
 
 export async function loader(args: Route.LoaderArgs) {
-	const { title } = await (await import("./editor/server/edit.server.ts")).readEdit(args);
+	const { title } = await (await import("./editor/server/handlers.server.ts")).readEdit(args);
 	return { initial: await newRecord(args, { title: `Còpia de ${title}`.slice(0, limits.title) }) };
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { form, intro } = await (await import("./editor/server/edit.server.ts")).readEdit(args);
+	const { form, intro } = await (await import("./editor/server/handlers.server.ts")).readEdit(args);
 	return saveRecord(args, {
 		kind: "questionnaires",
 		schema,

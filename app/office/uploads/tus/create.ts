@@ -1,5 +1,5 @@
 import type { Route } from "./+types/create";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./create.server.ts")).loader(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./handlers.server.ts")).create.loader(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./create.server.ts")).action(args);
+export const action = async (args: Route.ActionArgs) => (await import("./handlers.server.ts")).create.action(args);

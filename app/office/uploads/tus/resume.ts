@@ -1,5 +1,5 @@
 import type { Route } from "./+types/resume";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./resume.server.ts")).loader(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./handlers.server.ts")).resume.loader(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./resume.server.ts")).action(args);
+export const action = async (args: Route.ActionArgs) => (await import("./handlers.server.ts")).resume.action(args);

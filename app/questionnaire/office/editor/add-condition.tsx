@@ -7,9 +7,11 @@ import type { Route } from "./+types/add-condition";
 import { Pair, Refusal, Revision } from "./page.tsx";
 import { conditionPath, targetQuery } from "./paths.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/condition.server.ts")).loadNew(args);
+export const loader = async (args: Route.LoaderArgs) =>
+	(await import("./server/handlers.server.ts")).conditions.loadNew(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./server/condition.server.ts")).add(args);
+export const action = async (args: Route.ActionArgs) =>
+	(await import("./server/handlers.server.ts")).conditions.add(args);
 
 export default function AddCondition({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
 	const { target, title, path, inGroup, isThere, all, asked, revision } = loaderData;

@@ -7,9 +7,11 @@ import { Refusal, Revision, toOutline } from "./page.tsx";
 import { targetQuery } from "./paths.ts";
 import type { ShownPart } from "./server/condition.server.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/condition.server.ts")).load(args);
+export const loader = async (args: Route.LoaderArgs) =>
+	(await import("./server/handlers.server.ts")).conditions.load(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./server/condition.server.ts")).act(args);
+export const action = async (args: Route.ActionArgs) =>
+	(await import("./server/handlers.server.ts")).conditions.act(args);
 
 /** When a section or a question is shown: a tree of conditions, each step a form. */
 export default function EditCondition({ loaderData, actionData, params: { id } }: Route.ComponentProps) {

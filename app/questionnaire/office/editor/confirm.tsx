@@ -5,9 +5,11 @@ import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/confirm";
 import { Refusal, Revision, toOutline } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/outline.server.ts")).loadRemoval(args);
+export const loader = async (args: Route.LoaderArgs) =>
+	(await import("./server/handlers.server.ts")).outline.loadRemoval(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./server/outline.server.ts")).removeIt(args);
+export const action = async (args: Route.ActionArgs) =>
+	(await import("./server/handlers.server.ts")).outline.removeIt(args);
 
 type Loaded = Route.ComponentProps["loaderData"];
 

@@ -8,9 +8,10 @@ import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/preview";
 import { toOutline } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/preview.server.ts")).load(args);
+export const loader = async (args: Route.LoaderArgs) =>
+	(await import("./server/handlers.server.ts")).preview.load(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./server/preview.server.ts")).act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/handlers.server.ts")).preview.act(args);
 
 /** As a visitor answers it: the answers go from page to page, and end with the last one. */
 export default function Preview({ loaderData, actionData, params: { id } }: Route.ComponentProps) {

@@ -8,9 +8,11 @@ import { toOutline } from "./page.tsx";
 import { type QuestionForm, TypeFields } from "./type-fields.tsx";
 import { typeWords } from "./types.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/forms.server.ts")).loadQuestion(args);
+export const loader = async (args: Route.LoaderArgs) =>
+	(await import("./server/handlers.server.ts")).forms.loadQuestion(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./server/forms.server.ts")).saveQuestion(args);
+export const action = async (args: Route.ActionArgs) =>
+	(await import("./server/handlers.server.ts")).forms.saveQuestion(args);
 
 export default function EditQuestion(props: Route.ComponentProps) {
 	const { loaderData, actionData, params } = props;

@@ -5,9 +5,10 @@ import type { Route } from "./+types/route";
 import { OutlineSection } from "./outline.tsx";
 import { Refusal, Revision, useFocusAtHash } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/outline.server.ts")).load(args);
+export const loader = async (args: Route.LoaderArgs) =>
+	(await import("./server/handlers.server.ts")).outline.load(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./server/outline.server.ts")).act(args);
+export const action = async (args: Route.ActionArgs) => (await import("./server/handlers.server.ts")).outline.act(args);
 
 /** All sections with their questions, and what one can do with the whole of them. */
 export default function Questions({ loaderData, actionData, params: { id } }: Route.ComponentProps) {

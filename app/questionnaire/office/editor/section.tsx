@@ -6,9 +6,11 @@ import { Subpage } from "../subpage.tsx";
 import type { Route } from "./+types/section";
 import { toOutline } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./server/forms.server.ts")).loadSection(args);
+export const loader = async (args: Route.LoaderArgs) =>
+	(await import("./server/handlers.server.ts")).forms.loadSection(args);
 
-export const action = async (args: Route.ActionArgs) => (await import("./server/forms.server.ts")).saveSection(args);
+export const action = async (args: Route.ActionArgs) =>
+	(await import("./server/handlers.server.ts")).forms.saveSection(args);
 
 export default function EditSection({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
 	const { initial, name, revision } = loaderData;

@@ -1,3 +1,3 @@
 import type { Route } from "./+types/cells";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./cells.server.ts")).drawCells(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./handlers.server.ts")).drawCells(args);

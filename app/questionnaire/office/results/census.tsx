@@ -4,7 +4,7 @@ import type { Represented } from "../../census/census.ts";
 import type { Route } from "./+types/census";
 import { ResultsPage } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./census.server.ts")).loadCensus(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./handlers.server.ts")).loadCensus(args);
 
 /** Who answers more, and who less, than they are. */
 export default function AgainstCensus({ loaderData }: Route.ComponentProps) {

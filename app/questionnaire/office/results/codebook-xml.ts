@@ -1,4 +1,3 @@
 import type { Route } from "./+types/codebook-xml";
 
-export const loader = async (args: Route.LoaderArgs) =>
-	(await import("./codebook/codebook.server.ts")).sendCodebook(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./handlers.server.ts")).sendCodebook(args);

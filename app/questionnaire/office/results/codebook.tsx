@@ -7,8 +7,7 @@ import type { Route } from "./+types/codebook";
 import type { Variable } from "./codebook/codebook.ts";
 import { ResultsPage } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) =>
-	(await import("./codebook/codebook.server.ts")).loadCodebook(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./handlers.server.ts")).loadCodebook(args);
 
 /** The files, and what stands in each of their columns. */
 export default function Codebook({ loaderData, params: { id } }: Route.ComponentProps) {

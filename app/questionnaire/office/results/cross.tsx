@@ -7,7 +7,7 @@ import { FilterForm } from "./filter-form.tsx";
 import { BrokenFilter, NotYet, ResultsPage } from "./page.tsx";
 import type { CrossTable } from "./tally/cross-table.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./cross.server.ts")).loadCross(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./handlers.server.ts")).loadCross(args);
 
 /** How those who gave an answer to one question answered another. */
 export default function Cross({ loaderData }: Route.ComponentProps) {

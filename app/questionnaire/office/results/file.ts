@@ -5,4 +5,4 @@ import type { Route } from "./+types/file";
 export const loader = ({ params: { id } }: Route.LoaderArgs) =>
 	redirect(href("/admin/questionari/:id/resultats/codis", { id }));
 
-export const action = async (args: Route.ActionArgs) => (await import("./files/files.server.ts")).sendFile(args);
+export const action = async (args: Route.ActionArgs) => (await import("./handlers.server.ts")).sendFile(args);

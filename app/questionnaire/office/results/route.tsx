@@ -6,7 +6,7 @@ import { ChartView } from "./chart.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { BrokenFilter, NotYet, ResultsPage } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./results.server.ts")).loadResults(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./handlers.server.ts")).loadResults(args);
 
 export default function Results({ loaderData }: Route.ComponentProps) {
 	const { head, total, sections, section, typed, isFiltered, isBroken, offered, participants, charts } = loaderData;

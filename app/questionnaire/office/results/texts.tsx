@@ -8,7 +8,7 @@ import { dayInMadrid, longDate } from "#app/platform/ui/text/dates.ts";
 import type { Route } from "./+types/texts";
 import { ResultsPage } from "./page.tsx";
 
-export const loader = async (args: Route.LoaderArgs) => (await import("./texts.server.ts")).loadTexts(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./handlers.server.ts")).loadTexts(args);
 
 /** What people wrote to one question. */
 export default function Texts({ loaderData }: Route.ComponentProps) {
