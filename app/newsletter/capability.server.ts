@@ -1,5 +1,4 @@
-import type { Db } from "#app/platform/data/db.server.ts";
-import { listUnsentLetters, nameLetters } from "./letters/queries.ts";
+import { countHeldLetters, listUnsentLetters, nameLetters } from "./letters/queries.ts";
 import { deleteOldPending } from "./subscribers/queries/subscribe.ts";
 import { sentSubscription } from "./subscribers/sent.server.ts";
 import { mailSubscription } from "./subscribers/subscribe.server.ts";
@@ -9,10 +8,10 @@ export const capability = {
 	// What arrives at the worker besides requests, and what its cron does.
 	loadQueues: () => import("./queues.server.ts"),
 	loadMailbox: () => import("./reports/mailbox.server.ts"),
-	loadMailsJob: () => import("./sending/job.server.ts"),
+	loadMailsJob: () => import("./sending/due.server.ts"),
 	oldRows: { pendingSubscriptions: deleteOldPending },
 	waitingMails: { newsletter: mailSubscription },
-	countHeld: async (db: Db) => (await import("./sending/queries/held.ts")).countHeldLetters(db),
+	countHeld: countHeldLetters,
 	unsentLetters: listUnsentLetters,
 	nameRows: { letterId: nameLetters },
 };

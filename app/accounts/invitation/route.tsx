@@ -1,5 +1,6 @@
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
+import { data, useLocation } from "react-router";
 import { z } from "zod";
 import { invitationProblems, messages } from "#app/platform/content/forms.ts";
 import { mostPasswordLength } from "#app/platform/content/limits.ts";
@@ -16,16 +17,19 @@ import { readForm } from "#app/platform/http/forms/form.server.ts";
 import { formMessages } from "#app/platform/http/forms/messages.ts";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
+import { CardForm } from "#app/platform/ui/form/card-form.tsx";
+import { CheckboxField, PasswordField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
+import { AccountName } from "../account-name.tsx";
 import { accountProblems } from "../content/account.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
 import { accessMessages } from "../messages.ts";
 import { newPassword } from "../password/new-password.server.ts";
+import { NewPasswordField } from "../password/new-password-field.tsx";
 import { secretFields } from "../secret-fields.ts";
 import { enter } from "../sign-in/sign-in.server.ts";
 import type { Route } from "./+types/route";
 import { acceptAs, acceptNew, openedInvitation, signedInAsAnother } from "./accept.server.ts";
-import { AcceptForm } from "./form.tsx";
 
 export const { handle, meta } = definePage(pages.invitation, { styles: "form" });
 
@@ -89,6 +93,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Invitation({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
+	const { pathname, search } = useLocation();
+	const [form, fields] = useForm<{ password: string; newPassword: string; instead: boolean }>({
+		id: "accept",
+		lastResult: actionData,
+	});
 	if (!invitation) {
 		return (
 			<FormPage title="Et conviden a treballar-hi" pose="pergola-waving">
@@ -101,29 +110,43 @@ export default function Invitation({ loaderData: { invitation }, actionData }: R
 			</FormPage>
 		);
 	}
-	const { name, may } = roleWords[invitation.role];
+	const { email, role, inviter, hasPassword, another } = invitation;
+	const { name, may } = roleWords[role];
 	return (
 		<FormPage title="Et conviden a treballar-hi" pose="pergola-waving">
 			<p>
-				{invitation.inviter ? (
+				{inviter && (
 					<>
-						Et convida <strong>{invitation.inviter}</strong>.{" "}
+						Et convida <strong>{inviter}</strong>.{" "}
 					</>
-				) : null}
+				)}
 				Si ho acceptes, entraràs a l'administració de {site.name} amb el rol <strong>{name}</strong>. {may}
 			</p>
 			<p className="mt-4">
-				{invitation.hasPassword
+				{hasPassword
 					? "Ja tens un compte amb aquest correu: escriu-ne la contrasenya. Es tancaran les sessions que hi tinguis obertes."
 					: "Tria una contrasenya per al teu compte."}
 			</p>
-			{invitation.another && (
+			{another && (
 				<p className="mt-4">
-					Ara hi tens obert un altre compte, <strong>{invitation.another}</strong>, i aquesta invitació és per a{" "}
-					<strong>{invitation.email}</strong>. Si no ets tu, no l'acceptis.
+					Ara hi tens obert un altre compte, <strong>{another}</strong>, i aquesta invitació és per a{" "}
+					<strong>{email}</strong>. Si no ets tu, no l'acceptis.
 				</p>
 			)}
-			<AcceptForm {...invitation} lastResult={actionData} />
+			<CardForm form={form} action={pathname + search} submit="Accepta i entra" pending="Entrant...">
+				<p className="mb-4 font-bold">{email}</p>
+				<AccountName email={email} />
+				{hasPassword ? (
+					<PasswordField field={fields.password} label="La teva contrasenya" autoComplete="current-password" />
+				) : (
+					<NewPasswordField field={fields.newPassword} label="Contrasenya" />
+				)}
+				{another && (
+					<CheckboxField field={fields.instead} required>
+						Surt del compte <strong>{another}</strong> en aquest navegador, i entra-hi com a <strong>{email}</strong>
+					</CheckboxField>
+				)}
+			</CardForm>
 		</FormPage>
 	);
 }

@@ -1,11 +1,11 @@
 import { useForm } from "@conform-to/react";
 import { z } from "zod";
-import { admitCausedMail } from "#app/mail/caused/admit.server.ts";
+import { type Admitted, admitCausedMail, sendAdmitted } from "#app/mail/caused/admit.server.ts";
 import { mailMessages } from "#app/mail/messages.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { limits } from "#app/platform/content/limits.ts";
 import { pages } from "#app/platform/content/pages.ts";
-import { requestState } from "#app/platform/http/context.server.ts";
+import { type RequestState, requestState } from "#app/platform/http/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { readSubmission } from "#app/platform/http/forms/answers.server.ts";
@@ -16,9 +16,10 @@ import { TextField } from "#app/platform/ui/form/field.tsx";
 import { FormPage } from "#app/platform/ui/form/form-page.tsx";
 import { email as emailSchema } from "#app/platform/ui/form/schema.ts";
 import { isInKnownDevice } from "../credentials.server.ts";
+import { mailLink } from "../mailed-links.server.ts";
 import { recoveryMessages } from "../messages.ts";
+import { findUserByEmail } from "../queries/users.ts";
 import type { Route } from "./+types/route";
-import { sendRecoveryLink } from "./recovery.server.ts";
 
 const schema = z.object({ email: emailSchema(limits.email) });
 
@@ -55,6 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return failed(recoveryMessages.failed, 503);
 	}
 	return redirectWithFlash(request, "/recupera", recoveryMessages.sent);
+}
+
+async function sendRecoveryLink(state: RequestState, admitted: Admitted, email: string): Promise<void> {
+	const user = await findUserByEmail(state.db, email);
+	if (!user || user.restrictedAt) return;
+	const link = { userId: user.id, email: user.email, purpose: "password" } as const;
+	await sendAdmitted(state, admitted, () =>
+		mailLink(state, { ...link, mail: "recoverPassword", path: "/recupera/nova" }),
+	);
 }
 
 export default function Recovery({ loaderData: { canRecover }, actionData }: Route.ComponentProps) {

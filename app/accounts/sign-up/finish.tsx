@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { data, useLocation } from "react-router";
 import { z } from "zod";
 import { messages, signUpProblems } from "#app/platform/content/forms.ts";
@@ -37,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const opened = openedSignUp(state, request);
 	const signUp = await orUnavailable(state, "sign-up", opened, textOf(accessMessages.failed));
 	if (!signUp) return data(undefined, { status: 410 });
+	// Not in the browser that chose it.
 	return { email: signUp.email, asksPassword: !(await isMadeHere(request, signUp)) };
 }
 
@@ -62,6 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function FinishSignUp({ loaderData: signUp, actionData }: Route.ComponentProps) {
+	const { pathname, search } = useLocation();
+	const [form, fields] = useForm<{ password: string }>({ id: "finish-sign-up", lastResult: actionData });
 	return (
 		<FormPage title="Acaba de crear el compte">
 			{signUp ? (
@@ -76,7 +79,14 @@ export default function FinishSignUp({ loaderData: signUp, actionData }: Route.C
 							És el compte de <strong>{signUp.email}</strong>, amb la contrasenya que has triat.
 						</p>
 					)}
-					<FinishForm {...signUp} lastResult={actionData} />
+					<CardForm form={form} action={pathname + search} submit="Crea el compte" pending="Creant el compte...">
+						{signUp.asksPassword && (
+							<>
+								<AccountName email={signUp.email} />
+								<PasswordField field={fields.password} label="Contrasenya" autoComplete="current-password" />
+							</>
+						)}
+					</CardForm>
 				</>
 			) : (
 				<>
@@ -92,27 +102,5 @@ export default function FinishSignUp({ loaderData: signUp, actionData }: Route.C
 				</>
 			)}
 		</FormPage>
-	);
-}
-
-interface FinishFormProps {
-	email: string;
-	/** Not in the browser that chose it. */
-	asksPassword: boolean;
-	lastResult?: SubmissionResult<string[]>;
-}
-
-function FinishForm({ email, asksPassword, lastResult }: FinishFormProps) {
-	const { pathname, search } = useLocation();
-	const [form, fields] = useForm<{ password: string }>({ id: "finish-sign-up", lastResult });
-	return (
-		<CardForm form={form} action={pathname + search} submit="Crea el compte" pending="Creant el compte...">
-			{asksPassword && (
-				<>
-					<AccountName email={email} />
-					<PasswordField field={fields.password} label="Contrasenya" autoComplete="current-password" />
-				</>
-			)}
-		</CardForm>
 	);
 }

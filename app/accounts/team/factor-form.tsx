@@ -10,13 +10,13 @@ interface FactorFormProps {
 }
 
 export function FactorForm({ asked, isSetByServer }: FactorFormProps) {
-	const { Form, isSending, onSubmit, action, path } = usePost("/admin/equip/segon-factor");
+	const { Form, post, isSending, path } = usePost("/admin/equip/segon-factor");
 	return (
 		<section className="panel p-5" aria-labelledby="factors">
 			<h2 id="factors" className="mb-3 text-[1.375rem]">
 				Segon factor
 			</h2>
-			<Form method="post" action={action} preventScrollReset onSubmit={onSubmit} className="grid gap-3">
+			<Form {...post} className="grid gap-3">
 				<fieldset className="field">
 					<legend className="mb-1.5">
 						A qui, a més de la contrasenya, se li demana un codi d'un sol ús. Qui no el tingui l'haurà d'activar per

@@ -34,6 +34,9 @@ export const listUnsentLetters = (db: Db) =>
 		.orderBy(desc(createdAt))
 		.limit(10);
 
+/** Those that wait until somebody looks, because the mail server takes nothing. */
+export const countHeldLetters = (db: Db) => db.$count(letters, and(eq(state, "paused"), eq(pause, "server")));
+
 export const { find: findLetter } = content;
 
 const bare = (text: SQL) => sql`trim(replace(${folded(text)}, ${fold(copyMark)}, ''))`;

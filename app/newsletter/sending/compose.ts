@@ -17,16 +17,14 @@ export interface Recipient {
 
 type Words = Drawn & { id: string; isArchived: boolean };
 
-export function composeLetter(
-	letter: Words,
-	{ id, email, token }: Recipient,
-	settings: Settings,
-	emailFrom: NonNullable<Settings["emailFrom"]>,
-): Message {
+/** Of a site that can send mail. */
+type Sender = Settings & { emailFrom: NonNullable<Settings["emailFrom"]> };
+
+export function composeLetter(letter: Words, { id, email, token }: Recipient, settings: Sender): Message {
 	const { siteUrl, bounceAddress } = settings;
 	const { page, oneClick: oneClickPath } = leaveLinks(token);
 	return {
-		...addressed(letter, email, siteUrl + page, settings, emailFrom),
+		...addressed(letter, email, siteUrl + page, settings),
 		headers: {
 			"Content-Language": "ca",
 			Precedence: "bulk",
@@ -39,30 +37,19 @@ export function composeLetter(
 }
 
 /** Its reader may not be subscribed: the link leads to the page that ends a subscription by address. */
-export function composeTest(
-	letter: Words,
-	email: string,
-	settings: Settings,
-	emailFrom: NonNullable<Settings["emailFrom"]>,
-): Message {
+export function composeTest(letter: Words, email: string, settings: Sender): Message {
 	const { siteUrl } = settings;
 	const words = { ...letter, subject: `[Prova] ${letter.subject}` };
 	return {
-		...addressed(words, email, siteUrl + leavePath, settings, emailFrom),
+		...addressed(words, email, siteUrl + leavePath, settings),
 		headers: { "Content-Language": "ca", "Auto-Submitted": "auto-generated", "List-Id": listId("butlleti", siteUrl) },
 	};
 }
 
-function addressed(
-	letter: Words,
-	email: string,
-	leave: string,
-	settings: Settings,
-	emailFrom: NonNullable<Settings["emailFrom"]>,
-) {
+function addressed(letter: Words, email: string, leave: string, settings: Sender) {
 	const archive = letter.isArchived ? settings.siteUrl + archivePathOf(letter.id) : undefined;
 	return {
-		from: { name: site.name, ...emailFrom },
+		from: { name: site.name, ...settings.emailFrom },
 		to: withPlainDomain(email),
 		replyTo: settings.replyTo,
 		subject: letter.subject,

@@ -69,7 +69,7 @@ async function sendBatch(
 		const { id } = recipient;
 		// Anew for each: a voice that is withdrawn meanwhile is in no mail that leaves afterwards.
 		const words = await withVoices(db, letter, settings.siteUrl);
-		const mail = composeLetter(words, recipient, settings, emailFrom);
+		const mail = composeLetter(words, recipient, { ...settings, emailFrom });
 		try {
 			const offer = await transport.offer(mail);
 			if (!(await handOver(db, id, batch.lease, new Date(), limitOf(settings, new Date())))) {

@@ -12,7 +12,7 @@ export async function sendTest(state: RequestState, letter: Letter, email: strin
 	if (!transport || !emailFrom) throw new Error("the site cannot send mail");
 	const body = await renderBody(state, letter.body, settings.siteUrl, new Date());
 	try {
-		const mail = composeTest({ ...letter, ...body, isArchived: false }, email, settings, emailFrom);
+		const mail = composeTest({ ...letter, ...body, isArchived: false }, email, { ...settings, emailFrom });
 		await (await transport.offer(mail)).send();
 	} finally {
 		transport.close();

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
+import { eachOf } from "#app/platform/data/each-of.ts";
 import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lists/cursor.ts";
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { hasWords } from "#app/platform/data/lists/search.ts";
 import { questionnaireAnswers as answers } from "../tables.ts";
 import { questionnaireVersions as versions } from "../tables-questions.ts";
 import { questionnaireBlocks as blocks, questionnaireCounts as counts } from "../tables-results.ts";
-import { isAlsoOneOf, isOneOf } from "./versions.ts";
+import { isAlsoOneOf } from "./versions.ts";
 
 /** Of all versions of a questionnaire. */
 export function listCounts(db: Db, questionnaireId: string) {
@@ -23,7 +24,13 @@ export function listBlocks(
 	return db
 		.select({ block: blocks.block, question: blocks.question, packed: blocks.packed })
 		.from(blocks)
-		.where(and(eq(blocks.versionId, versionId), isOneOf(blocks.block, numbers), isOneOf(blocks.question, questions)));
+		.where(
+			and(
+				eq(blocks.versionId, versionId),
+				inArray(blocks.block, eachOf(numbers)),
+				inArray(blocks.question, eachOf(questions)),
+			),
+		);
 }
 
 const changesOf = (versionId: string) =>

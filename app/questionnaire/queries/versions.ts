@@ -1,5 +1,6 @@
-import { and, asc, type Column, desc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, type Column, desc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/data/db.server.ts";
+import { eachOf } from "#app/platform/data/each-of.ts";
 import type { Questionnaire } from "../engine/definition.ts";
 import { questionnaires, questionnaireVersions as versions } from "../tables-questions.ts";
 
@@ -7,12 +8,8 @@ import { questionnaires, questionnaireVersions as versions } from "../tables-que
 export const formIn = (definition: Column) =>
 	sql`${definition}`.mapWith((stored: string): Questionnaire => JSON.parse(stored));
 
-/** As one parameter: D1 allows a hundred. */
-export const isOneOf = (column: Column, values: readonly (string | number)[]) =>
-	sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
-
 /** With a plus, so that the newest are walked through in their order: by this column all of them would be read and sorted. */
-export const isAlsoOneOf = (column: Column, values: readonly string[]) => sql`+${isOneOf(column, values)}`;
+export const isAlsoOneOf = (column: Column, values: readonly string[]) => sql`+${inArray(column, eachOf(values))}`;
 
 /** Each version with what its questionnaire says of itself. */
 function listed(db: Db) {
@@ -34,7 +31,7 @@ export function findOpen(db: Db, day: string) {
 		.limit(1);
 }
 
-export const findVersions = (db: Db, ids: readonly string[]) => listed(db).where(isOneOf(versions.id, ids));
+export const findVersions = (db: Db, ids: readonly string[]) => listed(db).where(inArray(versions.id, eachOf(ids)));
 
 /** Oldest first. */
 export const listVersions = (db: Db, questionnaireId: string) =>

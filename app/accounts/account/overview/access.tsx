@@ -1,15 +1,10 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { dayInMadrid, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
-import type { SignedIn } from "../../session/session.server.ts";
 import { Mark } from "../mark.tsx";
+import type { Route } from "./+types/route";
 
-interface AccessProps {
-	session: SignedIn;
-	sendsMail: boolean;
-}
-
-export function Access({ session, sendsMail }: AccessProps) {
+export function Access({ session, sendsMail }: Route.ComponentProps["loaderData"]) {
 	return (
 		<section className="card" aria-labelledby="acces">
 			<h2 id="acces">Com hi entres</h2>

@@ -1,23 +1,17 @@
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { eventWords, officeAgent, operatorAgent, operatorWords } from "../../content/account.ts";
 import type { AuthEventType } from "../../tables.ts";
+import type { Route } from "./+types/route";
 import { describeBrowser } from "./browser.ts";
 import { Moment } from "./moment.tsx";
-import type { listAuthEvents } from "./queries.ts";
 
 const words: Record<AuthEventType, string> = eventWords;
 
-type Event = Awaited<ReturnType<typeof listAuthEvents>>[number];
+type Loaded = Route.ComponentProps["loaderData"];
+type Event = NonNullable<Loaded["events"]>[number];
 
-interface EventsProps {
-	events?: readonly Event[];
-	/** Of this request, with today's salt. */
-	addressHash?: string;
-	older?: string;
-	isFirstPage: boolean;
-}
-
-export function Events({ events, addressHash, older, isFirstPage }: EventsProps) {
+/** `addressHash`: of this request, with today's salt. */
+export function Events({ events, addressHash, older, isFirstPage }: Loaded) {
 	return (
 		<section className="card" aria-labelledby="activitat">
 			<h2 id="activitat">Què hi ha passat</h2>

@@ -45,13 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-	const { session, sessions, events, addressHash, older, isFirstPage, sendsMail } = loaderData;
 	return (
 		<div className="shell band grid grid-cols-1 gap-6 pt-[clamp(2rem,5vw,3.5rem)] min-[60rem]:grid-cols-2 min-[60rem]:items-start [&_form]:print:hidden [&_h2]:text-[clamp(1.5rem,3vw,1.875rem)]">
 			<header className="flex gap-4 items-end justify-between min-[60rem]:col-span-full">
 				<div className="pb-2">
 					<h1>El teu compte</h1>
-					{session.role && (
+					{loaderData.session.role && (
 						<p className="mt-4">
 							<a href="/admin" className={buttonClass("secondary")}>
 								Ves al backoffice
@@ -62,10 +61,10 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 				{/* She waits on the edge of the cards. */}
 				<Vivi pose="waving" className="-mb-6 w-[clamp(6.5rem,24vw,13rem)]" />
 			</header>
-			<Access session={session} sendsMail={sendsMail} />
+			<Access {...loaderData} />
 			<div className="grid grid-cols-1 gap-6">
-				<Sessions sessions={sessions} present={session.sessionId} />
-				<Events events={events} addressHash={addressHash} older={older} isFirstPage={isFirstPage} />
+				<Sessions {...loaderData} />
+				<Events {...loaderData} />
 			</div>
 			<section className="pt-6 min-[60rem]:col-span-full" aria-labelledby="esborra">
 				<h2 id="esborra">Vols marxar?</h2>

@@ -1,25 +1,20 @@
 import { buttonClass } from "#app/platform/ui/button.ts";
-import type { listSessions } from "../../queries/sessions.ts";
 import { Mark } from "../mark.tsx";
+import type { Route } from "./+types/route";
 import { describeBrowser } from "./browser.ts";
 import { Moment } from "./moment.tsx";
 
-type Session = Awaited<ReturnType<typeof listSessions>>[number];
+type Loaded = Route.ComponentProps["loaderData"];
+type Session = NonNullable<Loaded["sessions"]>[number];
 
-interface SessionsProps {
-	sessions?: readonly Session[];
-	/** Id of the present session. */
-	present: string;
-}
-
-export function Sessions({ sessions, present }: SessionsProps) {
+export function Sessions({ sessions, session: present }: Loaded) {
 	return (
 		<section className="card" aria-labelledby="sessions">
 			<h2 id="sessions">On tens la sessió oberta</h2>
 			{sessions ? (
 				<ul className="account__list">
 					{sessions.map((session) => (
-						<SessionItem key={session.id} {...session} isPresent={session.id === present} />
+						<SessionItem key={session.id} {...session} isPresent={session.id === present.sessionId} />
 					))}
 				</ul>
 			) : (

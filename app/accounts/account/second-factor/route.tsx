@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { redirect } from "react-router";
 import { pages } from "#app/platform/content/pages.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
@@ -31,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		orUnavailable(state, "recovery-codes", counted, textOf(accessMessages.notChanged)),
 		orEmpty(state, "form-draft", found, []),
 	]);
+	// The draft was not saved, because the codes were asked for.
 	return { email, hasFactor, codesLeft: count?.codesLeft ?? 0, isRequired, draft: draft && draftAddress(draft) };
 }
 
@@ -41,21 +41,15 @@ export function action(args: Route.ActionArgs) {
 	});
 }
 
-export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+export default function SecondFactor(props: Route.ComponentProps) {
 	return (
 		<AccountPage title="Segon factor">
-			{loaderData.hasFactor ? <Active {...loaderData} /> : <Inactive {...loaderData} lastResult={actionData} />}
+			{props.loaderData.hasFactor ? <Active {...props} /> : <Inactive {...props} />}
 		</AccountPage>
 	);
 }
 
-interface InactiveProps {
-	email: string;
-	isRequired: boolean;
-	lastResult?: SubmissionResult<string[]>;
-}
-
-function Inactive({ email, isRequired, lastResult }: InactiveProps) {
+function Inactive({ loaderData: { email, isRequired }, actionData }: Route.ComponentProps) {
 	return (
 		<>
 			<p>
@@ -73,20 +67,13 @@ function Inactive({ email, isRequired, lastResult }: InactiveProps) {
 				email={email}
 				submit="Comença"
 				pending="Un moment..."
-				lastResult={lastResult}
+				lastResult={actionData}
 			/>
 		</>
 	);
 }
 
-interface ActiveProps {
-	codesLeft: number;
-	isRequired: boolean;
-	/** The address of a form that was not saved, because the codes were asked for. */
-	draft?: string;
-}
-
-function Active({ codesLeft, isRequired, draft }: ActiveProps) {
+function Active({ loaderData: { codesLeft, isRequired, draft } }: Route.ComponentProps) {
 	return (
 		<>
 			{draft && (

@@ -1,4 +1,3 @@
 import type { Route } from "./+types/image";
-import { loadHandlers } from "./load-handlers.server.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).drawWidths(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./lines.server.ts")).drawWidths(args);

@@ -2,9 +2,8 @@ import { Link } from "react-router";
 import { NothingYet, NotRead } from "#app/office/shell/section-page.tsx";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import type { Route } from "./+types/route";
-import { loadHandlers } from "./load-handlers.server.ts";
 
-export const loader = async (args: Route.LoaderArgs) => (await loadHandlers()).loadLines(args);
+export const loader = async (args: Route.LoaderArgs) => (await import("./lines.server.ts")).loadLines(args);
 
 /** Where people go or want to go, for who plans the network. */
 export default function LinesMap({ loaderData: { vista, count, moves, widths } }: Route.ComponentProps) {

@@ -11,7 +11,6 @@ import { blockNames, blocks, tokenOf } from "../blocks.ts";
 import { createLetter, updateLetter } from "../queries.ts";
 import type { Route } from "./+types/form";
 import { type Picture, readPictures, wrongPicture } from "./pictures.server.ts";
-import { previewOf } from "./preview.server.ts";
 import { letterSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
 import { isEditable } from "./words.ts";
@@ -36,6 +35,16 @@ const pagesOf = (state: RequestState, maySend: boolean) =>
 			refused: maySend ? messages.leftAlready : messages.notYours,
 		},
 	});
+
+/** As it would be sent now, with addresses of this site. */
+async function previewOf(state: RequestState, form: FormData): Promise<string> {
+	const { renderBody } = await import("../render/freeze.server.ts");
+	const text = form.get("body");
+	if (typeof text !== "string") return "";
+	const { siteUrl } = state.settings;
+	const { html } = await renderBody(state, text.slice(0, limits.landingMarkdown), siteUrl, new Date());
+	return html.replaceAll(`="${siteUrl}/`, '="/');
+}
 
 export async function loader(args: Route.LoaderArgs) {
 	const state = args.context.get(requestState);

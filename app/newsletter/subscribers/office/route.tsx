@@ -6,6 +6,7 @@ import { PostButton } from "#app/office/records/form/post-button.tsx";
 import { cutPage, newestFirst, readPage, readTotal } from "#app/office/records/list/list.server.ts";
 import { PageOfRecords } from "#app/office/records/list/record-list.tsx";
 import { Row } from "#app/office/records/list/row.tsx";
+import { words } from "#app/office/records/search/filters.ts";
 import { readWords } from "#app/office/records/search/read.server.ts";
 import { SearchForm } from "#app/office/records/search/search-form.tsx";
 import { useHas } from "#app/office/shell/frame.ts";
@@ -21,8 +22,9 @@ import { longMoment } from "#app/platform/ui/text/dates.ts";
 import { mailLink } from "#app/platform/ui/text/links.ts";
 import { countSubscriptions, pageOfSubscriptions, type Subscription } from "../queries/list.ts";
 import type { Route } from "./+types/route";
-import { subscriberFilters } from "./filters.ts";
 import { states, stateWords } from "./states.ts";
+
+const filters = { cerca: words("Cerca per correu", "Tota l'adreça o només una part.") };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -76,7 +78,7 @@ export default function Subscribers({ loaderData: { chosen, counts, form, canAsk
 			}
 		>
 			<Tabs label="Estat" tabs={tabs} />
-			<SearchForm section="subscribers" filters={subscriberFilters} search={form} all="Mostra'ls tots" />
+			<SearchForm section="subscribers" filters={filters} search={form} all="Mostra'ls tots" />
 			<PageOfRecords
 				page={page}
 				notRead="No s'han pogut carregar les subscripcions"

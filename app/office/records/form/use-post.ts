@@ -36,9 +36,8 @@ export function usePost(to: string, failure = cut) {
 		showError(failure);
 		add(pathname, failure);
 	};
-	const action = pathname + search;
-	const post = { method: "post", action, preventScrollReset: true, onSubmit } as const;
-	return { Form, post, action, onSubmit, isSending, path: pathname };
+	const post = { method: "post", action: pathname + search, preventScrollReset: true, onSubmit } as const;
+	return { Form, post, isSending, path: pathname };
 }
 
 function placesOf(form: Element): Element[] {

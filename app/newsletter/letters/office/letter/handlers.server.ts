@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs } from "react-router";
+import { z } from "zod";
 import { staff } from "#app/accounts/guard.server.ts";
 import { listTeam } from "#app/accounts/queries/team.ts";
 import { meets } from "#app/accounts/roles/rights.server.ts";
@@ -9,6 +10,7 @@ import { versionField } from "#app/office/records/form/form-result.ts";
 import { invalidateAfter } from "#app/office/records/invalidate-after.server.ts";
 import { recordMessages } from "#app/office/records/messages.server.ts";
 import { readDraft, readVersion } from "#app/office/records/read.server.ts";
+import { messages as formWords } from "#app/platform/content/forms.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
@@ -16,7 +18,7 @@ import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts"
 import { notOurForm, readForm } from "#app/platform/http/forms/form.server.ts";
 import { countIn, listCounts } from "#app/platform/records/queries/counts.ts";
 import type { Edited } from "#app/platform/records/record-version.ts";
-import { addDays, dayInMadrid, timeInMadrid } from "#app/platform/ui/text/dates.ts";
+import { addDays, dayInMadrid, isDay, isTimeOfDay, timeInMadrid } from "#app/platform/ui/text/dates.ts";
 import { countLeft } from "../../../sending/queries/sending.ts";
 import { tallyCodes, tallyDeliveries } from "../../../sending/queries/tallies.ts";
 import { findLetter, findTwin, type Letter } from "../../queries.ts";
@@ -25,7 +27,6 @@ import { withVoices } from "../../render/voices.server.ts";
 import { messages } from "../section.server.ts";
 import { intentNeeds } from "./intent-needs.ts";
 import { carryOut, isIntent } from "./intents.server.ts";
-import { timeSchema } from "./time-schema.ts";
 
 type Args = Omit<LoaderFunctionArgs, "params"> & { params: { id: string } };
 
@@ -83,7 +84,12 @@ function timeOf({ state, sendAt }: Letter, now: Date) {
 		: { day: addDays(dayInMadrid(now), 1), hour: "09:00" };
 }
 
-/** A intent of the page's buttons (intents.server.ts). A time that is not right comes back with what was typed. */
+const timeSchema = z.object({
+	day: z.string().default("").refine(isDay, formWords.dateMalformed),
+	hour: z.string().default("").refine(isTimeOfDay, "Tria una hora"),
+});
+
+/** An intent of the page's buttons (intents.server.ts). A time that is not right comes back with what was typed. */
 export async function act({ request, params, context }: Args) {
 	const state = context.get(requestState);
 	const by = context.get(staff);

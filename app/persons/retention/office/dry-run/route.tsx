@@ -151,9 +151,9 @@ function Group({ kind, name, ends, days, total, rows, hasLink }: GroupOf & { has
 }
 
 function RunNow({ total }: { total: number }) {
-	const { Form, isSending, onSubmit, action, path } = usePost(`${back}/passada`);
+	const { Form, post, isSending, path } = usePost(`${back}/passada`);
 	return (
-		<Form method="post" action={action} onSubmit={onSubmit} className="panel grid gap-3 p-5">
+		<Form {...post} preventScrollReset={false} className="panel grid gap-3 p-5">
 			<p>
 				La neteja de cada hora ho farà tota sola. Si ho vols ara mateix, aquesta acció no es pot desfer: en total,{" "}
 				{formatNumber(total)}.

@@ -1,3 +1,0 @@
-import { words } from "#app/office/records/search/filters.ts";
-
-export const subscriberFilters = { cerca: words("Cerca per correu", "Tota l'adreça o només una part.") };
