@@ -13,7 +13,7 @@ import { requestState } from "#app/platform/http/context.server.ts";
 import { readCookie } from "#app/platform/http/cookies.server.ts";
 import { pagePolicy, permissionsPolicy } from "#app/platform/http/headers.server.ts";
 import { isHydrated } from "#app/platform/http/page/hydration.ts";
-import { cachePolicyOf, locates, storesAnswer, stylesOf } from "#app/platform/http/page/page-handle.ts";
+import { cachePolicyOf, handleOf, type PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { RequestId } from "#app/platform/ui/request-id.ts";
 import { viewTransitions } from "#app/platform/ui/view-transitions.ts";
 import { plain, sheetNamed, sheets } from "./sheets.server.ts";
@@ -41,7 +41,7 @@ export default async function handleDocument(
 ): Promise<Response> {
 	const state = context.get(requestState);
 	const { settings } = state;
-	const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle);
+	const handles = entry.staticHandlerContext.matches.map(({ route }) => handleOf(route.handle));
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Speculation-Rules", '"/speculation-rules.json"');
 	// Responses with one-time, personal or typed content must not come back from the browser's history.
@@ -55,9 +55,9 @@ export default async function handleDocument(
 	}
 	// A script that submits a form shows the response in the page.
 	const isNavigation = request.headers.get("Sec-Fetch-Mode") === "navigate";
-	state.storesAnswer = request.method === "POST" && isNavigation && handles.some(storesAnswer);
+	state.storesAnswer = request.method === "POST" && isNavigation && handles.some((handle) => handle.storesAnswer);
 
-	headers.set("Permissions-Policy", permissionsPolicy(handles.some(locates)));
+	headers.set("Permissions-Policy", permissionsPolicy(handles.some((handle) => handle.locates)));
 	const nonce = handles.some(isHydrated) ? crypto.randomUUID() : undefined;
 	const scripts = nonce ? `${enhance.source} 'nonce-${nonce}'` : enhance.source;
 	const styles = await (nonce ? hydratedStyleSources : styleSources);
@@ -72,8 +72,8 @@ export default async function handleDocument(
 	return new Response(body, { status, headers });
 }
 
-function sheetOf(status: number, handles: unknown[]): string {
-	return (status !== 404 && handles.map(stylesOf).findLast((name) => name !== undefined)) || "layout";
+function sheetOf(status: number, handles: PageHandle[]): string {
+	return (status !== 404 && handles.findLast(({ styles }) => styles !== undefined)?.styles) || "layout";
 }
 
 /** Inline styles and no framework script, so no markers for hydration. A string costs half of a stream. */

@@ -8,7 +8,6 @@ import { site } from "#app/platform/content/site.ts";
 import { restoreEarlyInput } from "#app/platform/enhance/hydration/early-input.ts";
 import { requestState } from "#app/platform/http/context.server.ts";
 import { toastsOf } from "#app/platform/http/flash/flash.server.ts";
-import { nameRoute } from "#app/platform/http/log/name-route.server.ts";
 import { isHydrated } from "#app/platform/http/page/hydration.ts";
 import stylesheet from "#app/platform/styles/office.css?url";
 import { ErrorPage } from "#app/platform/ui/error-page.tsx";
@@ -23,7 +22,13 @@ import { Header } from "./site/header.tsx";
 /** Hydrated pages (the back-office) only: plain ones have inline styles (entry.server.tsx). */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const middleware: Route.MiddlewareFunction[] = [nameRoute];
+/** The log names routes as routes.ts does. A page that `/healthz` asks for stays `/healthz`. */
+export const middleware: Route.MiddlewareFunction[] = [
+	({ context, pattern }) => {
+		const { asked } = context.get(requestState);
+		asked.route ??= pattern.startsWith("/") ? pattern : `/${pattern}`;
+	},
+];
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

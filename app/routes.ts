@@ -56,7 +56,7 @@ export default [
 		route("admin/login", "accounts/sign-in/office/route.tsx"),
 
 		route("correu/confirma", "accounts/confirm/route.tsx"),
-		route("compte", "accounts/account/layout.tsx", [
+		route("compte", "accounts/account/layout.ts", [
 			index("accounts/account/overview/route.tsx"),
 			route("contrasenya", "accounts/account/password/route.tsx"),
 			route("correu", "accounts/account/email/route.tsx"),
@@ -64,7 +64,7 @@ export default [
 			route("correu/envia", "accounts/account/email/send-confirmation.ts"),
 			route("sessions/tanca-les-altres", "accounts/account/overview/end.ts", { id: "account/end-others" }),
 			route("sessions/:id/tanca", "accounts/account/overview/end.ts"),
-			layout("accounts/account/second-factor/layout.tsx", [
+			layout("accounts/account/second-factor/layout.ts", [
 				route("segon-factor", "accounts/account/second-factor/route.tsx"),
 				route("segon-factor/activa", "accounts/account/second-factor/enrol.tsx"),
 				route("segon-factor/codis", "accounts/account/second-factor/renew.tsx"),

@@ -39,11 +39,7 @@ export async function saveDraft(state: RequestState, request: Request): Promise<
 	}
 }
 
-export async function findDraft(
-	{ db }: RequestState,
-	request: Request,
-	userId: string,
-): Promise<Record<string, string> | undefined> {
+export async function findDraft({ db }: RequestState, request: Request, userId: string) {
 	const { pathname, searchParams } = pageOf(request);
 	const id = searchParams.get(param);
 	searchParams.delete(param);

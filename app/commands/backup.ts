@@ -1,12 +1,12 @@
-import { options, usages } from "./backup/arguments.ts";
+import { usages } from "./backup/arguments.ts";
 import { makeBackup } from "./backup/make.ts";
 import { openBucket } from "./backup/r2/open.ts";
 import { sendBackup } from "./backup/r2/send.ts";
 import { withSite } from "./backup/sites.ts";
-import { placeOptions, readOptions, readPlace } from "./shared/arguments.ts";
+import { placeOptions, readOptions, readPlace, text } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 
-const read = readOptions({ ...placeOptions, out: options.out, r2: options.r2 });
+const read = readOptions({ ...placeOptions, out: text, r2: text });
 const folder = read?.out ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
 const bucket = read?.r2;
 

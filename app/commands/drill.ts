@@ -1,10 +1,10 @@
-import { options, usages } from "./backup/arguments.ts";
+import { usages } from "./backup/arguments.ts";
 import { runDrill } from "./drill/run-drill.ts";
-import { readOptions } from "./shared/arguments.ts";
+import { readOptions, text } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 import { run } from "./stores/local.ts";
 
-const read = readOptions({ scale: options.scale });
+const read = readOptions({ scale: text });
 const scale = Number(read?.scale ?? 500);
 
 await runCommand(

@@ -1,12 +1,11 @@
-import { options, usages } from "./backup/arguments.ts";
+import { usages } from "./backup/arguments.ts";
 import { readSource } from "./backup/r2/source.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { withSite } from "./backup/sites.ts";
-import { placeOptions, readOptions, readPlace } from "./shared/arguments.ts";
+import { flag, placeOptions, readOptions, readPlace, text } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 
-const { from, r2, erasures, "database-only": databaseOnly } = options;
-const read = readOptions({ ...placeOptions, from, r2, erasures, "database-only": databaseOnly });
+const read = readOptions({ ...placeOptions, from: text, r2: text, erasures: text, "database-only": flag });
 const place = readPlace(read);
 const withBackup = read && readSource(read, { withLedgers: true });
 const isDatabaseOnly = read?.["database-only"];

@@ -1,11 +1,11 @@
-import { options, usages } from "./backup/arguments.ts";
+import { usages } from "./backup/arguments.ts";
 import { checkBackup } from "./backup/check.ts";
 import { countAll } from "./backup/manifest.ts";
 import { readSource } from "./backup/r2/source.ts";
-import { readOptions } from "./shared/arguments.ts";
+import { readOptions, text } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 
-const read = readOptions({ from: options.from, r2: options.r2 });
+const read = readOptions({ from: text, r2: text });
 
 await runCommand(usages.verify, read && readSource(read), (withBackup) =>
 	withBackup(async ({ folder, name }) => {

@@ -20,14 +20,11 @@ export async function hashPassword(password: string): Promise<string> {
 	return write(salt, await derive(password, salt, cost));
 }
 
-export interface Verification {
-	matches: boolean;
-	/** Stored with an old cost: hash again once the password is known. */
-	isOutdated: boolean;
-}
-
-/** Throws if the stored hash is malformed or costs more than a Worker has. */
-export async function verifyPassword(password: string, stored: string): Promise<Verification> {
+/**
+ * `isOutdated`: stored with an old cost, so hash again once the password is known. Throws if the stored hash is malformed or
+ * costs more than a Worker has.
+ */
+export async function verifyPassword(password: string, stored: string) {
 	const { salt, key, ...its } = read(stored);
 	const matches = timingSafeEqual(await derive(password, salt, its), key);
 	return { matches, isOutdated: its.N !== cost.N || its.r !== cost.r || its.p !== cost.p };

@@ -17,12 +17,7 @@ export interface Allowance {
 }
 
 /** Undefined at the limit, which parallel requests cannot exceed: the insert counts. `made`: recent guesses like it. */
-export async function countAttempt(
-	db: Db,
-	attempt: Attempt,
-	most: Allowance,
-	now: Date,
-): Promise<{ id: string; made: number } | undefined> {
+export async function countAttempt(db: Db, attempt: Attempt, most: Allowance, now: Date) {
 	const { kind, subjectHash, addressHash, fromKnownDevice } = attempt;
 	const id = crypto.randomUUID();
 	const after = new Date(now.getTime() - lifetimes.attempts);

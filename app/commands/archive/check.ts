@@ -1,20 +1,15 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { listFiles } from "../backup/folder.ts";
 import { isPage } from "./addresses.ts";
 import { type Rewriter, unescapeHtml } from "./rewriter.ts";
 
 /** In a folder: an address with a leading slash, or with one "../" too many, leads out of it. */
 const somewhere = "http://archive.invalid/a/folder";
 
-export interface Found {
-	pages: number;
-	files: number;
-	faults: string[];
-}
-
 /** Reads the files as any server would send them. Uses nothing that the crawl knew. */
-export async function check(folder: string, home: string, rewriter: Rewriter): Promise<Found> {
-	const files = listFiles(folder);
+export async function check(folder: string, home: string, rewriter: Rewriter) {
+	const files = await listFiles(folder);
 	const known = new Set(files);
 	const faults: string[] = [];
 
@@ -50,10 +45,4 @@ export async function check(folder: string, home: string, rewriter: Rewriter): P
 		if (notes !== 1) faults.push(`${file}: does not say that it is an archived copy`);
 	}
 	return { pages: files.filter(isPage).length, files: files.filter((file) => !isPage(file)).length, faults };
-}
-
-function listFiles(folder: string): string[] {
-	return readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter((name) => statSync(join(folder, name)).isFile())
-		.map((name) => name.split("\\").join("/"));
 }

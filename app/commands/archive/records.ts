@@ -32,11 +32,7 @@ const closed = { recursive: true, mode: 0o700 };
 const readable = { mode: 0o600 };
 
 /** All records as CSV and JSON, with their media. Public media are taken from `publicFolder`. */
-export async function exportRecords(
-	{ database, bucket }: Stores,
-	folder: string,
-	publicFolder: string,
-): Promise<Exported> {
+export async function exportRecords({ database, bucket }: Stores, folder: string, publicFolder: string) {
 	mkdirSync(join(folder, "taules"), closed);
 	const exported: Exported = { tables: [], missing: [] };
 	// Requests of people about their own data are not archived.
@@ -107,9 +103,8 @@ function typed(columns: AnyColumn[], row: Row): Row {
 async function writeTable(path: string, columns: AnyColumn[], rows: Row[]): Promise<void> {
 	writeFileSync(`${path}.json`, `${JSON.stringify(rows, null, "\t")}\n`, readable);
 	const cells = columns.map((column) => [storedName(column), (row: Row) => cellOf(row[storedName(column)])] as const);
-	let text = "";
-	for await (const part of csvOf([rows], Object.fromEntries(cells))) text += part;
-	writeFileSync(`${path}.csv`, text, readable);
+	const parts = await Array.fromAsync(csvOf([rows], Object.fromEntries(cells)));
+	writeFileSync(`${path}.csv`, parts.join(""), readable);
 }
 
 function cellOf(value: unknown): string | number | boolean | Date | null {

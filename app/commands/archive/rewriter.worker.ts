@@ -75,6 +75,14 @@ const whole = "meta[property='og:url'], meta[property='og:image']";
 async function read(page: string): Promise<PageParts> {
 	const parts: PageParts = { links: [], resources: [], styles: [], forms: 0, notes: 0 };
 	let words = "";
+	const textsInto = (texts: string[]) => ({
+		text({ text, lastInTextNode }: Text) {
+			words += text;
+			if (!lastInTextNode) return;
+			texts.push(words);
+			words = "";
+		},
+	});
 	const rewriter = new HTMLRewriter();
 	for (const place of places) {
 		rewriter.on(`[${place}]`, {
@@ -92,22 +100,8 @@ async function read(page: string): Promise<PageParts> {
 	}
 	rewriter
 		.on(whole, { element: (meta) => void parts.links.push(meta.getAttribute("content") ?? "") })
-		.on("loc", {
-			text({ text, lastInTextNode }) {
-				words += text;
-				if (!lastInTextNode) return;
-				parts.links.push(words);
-				words = "";
-			},
-		})
-		.on("style", {
-			text({ text, lastInTextNode }) {
-				words += text;
-				if (!lastInTextNode) return;
-				parts.styles.push(words);
-				words = "";
-			},
-		})
+		.on("loc", textsInto(parts.links))
+		.on("style", textsInto(parts.styles))
 		.on("form", { element: () => void parts.forms++ })
 		.on(`.${noteClass}`, { element: () => void parts.notes++ });
 	await rewriter.transform(new Response(page)).text();

@@ -1,4 +1,4 @@
-import { flag, placeUsage, text } from "../shared/arguments.ts";
+import { placeUsage } from "../shared/arguments.ts";
 
 const accountUsage = "BACKUP_CLOUDFLARE_API_TOKEN, BACKUP_CLOUDFLARE_ACCOUNT_ID";
 const bucketUsage = `  --r2 BUCKET         the newest backup of this R2 bucket, or with --from NAME another one of it; of another account:
@@ -25,5 +25,3 @@ ${bucketUsage}`,
 
   --scale N           with N made-up testimonials, map comments and reflections; 500 by itself`,
 };
-
-export const options = { out: text, from: text, r2: text, scale: text, "database-only": flag, erasures: text } as const;

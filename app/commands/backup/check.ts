@@ -3,17 +3,12 @@ import type { DatabaseSync } from "node:sqlite";
 import { knownMigrations } from "#app/platform/data/migrations.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { forEach } from "../stores/object-store.ts";
-import { countRows, type Dump, listApplied, load, readDump } from "./dump/dump.ts";
+import { countRows, listApplied, load, readDump } from "./dump/dump.ts";
 import { hashOfFile, listFiles, objectPath, readManifest } from "./folder.ts";
 import { type Manifest, manifestFile } from "./manifest.ts";
 
-export interface Checked {
-	manifest: Manifest;
-	dump: Dump;
-}
-
 /** Reads everything again. Throws a Refusal that names each fault. */
-export async function checkBackup(folder: string): Promise<Checked> {
+export async function checkBackup(folder: string) {
 	const manifest = await readManifest(folder);
 	if (!manifest) throw new Refusal(`${folder} has no ${manifestFile}: it is no backup, or one that was interrupted.`);
 	const faults = [...(await checkFiles(folder, manifest)), ...checkMigrations(manifest)];

@@ -87,7 +87,7 @@ export async function readManifest(folder: string) {
 	return bytes && parseManifest(bytes.toString());
 }
 
-/** Paths of all files, as the manifest names them. */
+/** Paths of all files within it, with slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	return entries

@@ -11,7 +11,6 @@ import type { Database } from "../stores/store.ts";
 import { checkBackup } from "./check.ts";
 import { type Dump, load, tableOfRow, untilTheEnd } from "./dump/dump.ts";
 import { shortenRows } from "./dump/long-rows.ts";
-import { collect } from "./dump/statements.ts";
 import { statementsAgainst } from "./erased/erase-again.ts";
 import { findErased } from "./erased/find-erased.ts";
 import { ledgerOfBucket, ledgerOfFolder } from "./erased/read-ledger.ts";
@@ -40,7 +39,7 @@ export async function restoreBackup(
 	const wanted = isDatabaseOnly ? [] : await listMissing(objects, manifest);
 	const missing = wanted.filter(({ key }) => !gone.has(key));
 	for (const object of missing) objects.requireTakes(object);
-	const rows = await collect(kept.rows());
+	const rows = await Array.fromAsync(kept.rows());
 	const statements = shortenRows(rows);
 
 	await forEach(missing, async (object) => {

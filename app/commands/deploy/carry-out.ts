@@ -12,14 +12,11 @@ import type { Found, Plan, Source } from "./plan.ts";
 import { jurisdiction, type Site } from "./settings.ts";
 import { notesOf } from "./versions.ts";
 
-export interface Outcome {
-	version: string;
-	/** Of the database before its migrations. */
-	bookmark?: string;
-}
-
-/** What can fail for its own reasons (build, upload) comes before the database is changed. */
-export async function carryOut(site: Site, found: Found, plan: Plan, { commit, isBuilt }: Source): Promise<Outcome> {
+/**
+ * What can fail for its own reasons (build, upload) comes before the database is changed. `bookmark`: of the database before
+ * its migrations.
+ */
+export async function carryOut(site: Site, found: Found, plan: Plan, { commit, isBuilt }: Source) {
 	const { environment } = site;
 	const create = (...command: string[]) => quietly([...command, ...inEnvironment(environment)]);
 	if (plan.createsDatabase) create("d1", "create", site.database, "--jurisdiction", jurisdiction);

@@ -1,9 +1,10 @@
+import { z } from "zod";
 import { Refusal } from "../shared/refusal.ts";
-import { accountShown, requireAccount, requireSubdomain } from "../stores/cloudflare.ts";
+import { accountShown, requireAccount, requireSubdomain, resultOf, signedInAccount } from "../stores/cloudflare.ts";
+import type { Environment } from "../stores/environment.ts";
 import { hasBucket } from "../stores/remote-bucket.ts";
 import { findNamespace } from "../stores/remote-cache.ts";
 import { findDatabase } from "../stores/remote-database.ts";
-import { missingQueues } from "../stores/remote-queues.ts";
 import { listApplied } from "./applied.ts";
 import type { Found } from "./plan.ts";
 import { jurisdiction, type Site } from "./settings.ts";
@@ -30,6 +31,15 @@ export async function lookAtCloudflare(site: Site): Promise<Found> {
 		applied: database ? await listApplied(environment) : [],
 		deployed,
 	};
+}
+
+const queues = z.array(z.object({ queue_name: z.string() }));
+
+async function missingQueues(environment: Environment, names: readonly string[]): Promise<string[]> {
+	const wanted = new URLSearchParams(names.map((name) => ["name", name]));
+	const answer = await signedInAccount(environment)(`/queues?${wanted}`);
+	const found = (await resultOf(answer, queues)).map((one) => one.queue_name);
+	return names.filter((name) => !found.includes(name));
 }
 
 async function together<Answers extends unknown[]>(

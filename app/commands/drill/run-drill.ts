@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { checkBackup } from "../backup/check.ts";
 import { makeBackup } from "../backup/make.ts";
@@ -8,6 +7,7 @@ import { localSite, withSite } from "../backup/sites.ts";
 import { seedScale } from "../seed/scale.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { withLocalBindings } from "../stores/local.ts";
+import { withTemporaryFolder } from "../stores/temporary.ts";
 import { fillSite } from "./fill.ts";
 import { freePort, withServer } from "./serve.ts";
 import { listDifferences, readPages, readStored, type Snapshot } from "./snapshot.ts";
@@ -17,7 +17,6 @@ const fewestPages = 10;
 
 /** In folders of its own: no data of this machine are read or changed. `scale`: made-up records besides the demo's. */
 export async function runDrill(scale: number, say: (line: string) => void): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), "la-bici-ens-mou-drill-"));
 	const started = Date.now();
 	const step = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
 		const began = Date.now();
@@ -25,7 +24,7 @@ export async function runDrill(scale: number, say: (line: string) => void): Prom
 		say(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${name}`);
 		return done;
 	};
-	try {
+	await withTemporaryFolder(async (folder) => {
 		const [original, restored, backup] = ["original", "restored", "backup"].map((name) => join(folder, name));
 		if (!original || !restored || !backup) throw new Error("a folder is missing");
 		const port = await freePort();
@@ -50,9 +49,7 @@ export async function runDrill(scale: number, say: (line: string) => void): Prom
 		const pages = await step("read its pages again", () => withServer(restored, port, readPages));
 		compare(before, { ...again, pages }, say);
 		say(`Done on ${new Date().toISOString()} in ${Math.round((Date.now() - started) / 1000)} s: nothing differs.`);
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+	});
 }
 
 function compare(before: Snapshot, after: Snapshot, say: (line: string) => void): void {

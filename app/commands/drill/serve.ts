@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { Refusal } from "../shared/refusal.ts";
 
 export async function freePort(): Promise<number> {
@@ -58,7 +59,7 @@ export async function whileUp<T>(
 			if (server.exitCode !== null || Date.now() > latest) {
 				throw new Refusal(`The site does not start (${hint}): ${log.slice(-1000)}`);
 			}
-			await new Promise((resolve) => setTimeout(resolve, 200));
+			await setTimeout(200);
 		}
 		return await use(address);
 	} finally {

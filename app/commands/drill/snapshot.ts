@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { shortLivedTables } from "#app/platform/records/short-lived.ts";
 import { tableOfRow } from "../backup/dump/dump.ts";
-import { collect } from "../backup/dump/statements.ts";
 import { withDump } from "../backup/dump/with-dump.ts";
 import type { Site } from "../backup/sites.ts";
 import { Refusal } from "../shared/refusal.ts";
@@ -23,7 +22,7 @@ const byItself = (texts: string[]) => new Map(texts.map((text) => [text, text]))
 export async function readStored(site: Site): Promise<Stored> {
 	const { tables, rows, rest } = await withDump(site, async (dump) => ({
 		...dump,
-		rows: await collect(dump.rows()),
+		rows: await Array.fromAsync(dump.rows()),
 	}));
 	const lasting = rows.filter((row) => !shortLivedTables.includes(tableOfRow(row) ?? ""));
 	const objects = new Map<string, string>();

@@ -24,15 +24,10 @@ interface MailServerOptions {
 	refusalOf?(recipient: string, user: string | undefined): Refusal | undefined;
 }
 
-export interface MailServer {
-	port: number;
-	close(): Promise<void>;
-}
-
 const userOf = ({ user }: SMTPServerSession) => (typeof user === "string" ? user : undefined);
 
 /** A real SMTP server on loopback, which sends nothing on. Every name and password opens it. */
-export async function startMailServer({ port = 0, onMail, refusalOf }: MailServerOptions): Promise<MailServer> {
+export async function startMailServer({ port = 0, onMail, refusalOf }: MailServerOptions) {
 	const server = new SMTPServer({
 		authOptional: true,
 		allowInsecureAuth: true,
@@ -66,5 +61,5 @@ export async function startMailServer({ port = 0, onMail, refusalOf }: MailServe
 	await once(listening, "listening");
 	const address = listening.address();
 	if (!address || typeof address === "string") throw new Error("the mail server listens nowhere");
-	return { port: address.port, close: () => new Promise((resolve) => server.close(resolve)) };
+	return { port: address.port, close: () => new Promise<void>((resolve) => server.close(resolve)) };
 }

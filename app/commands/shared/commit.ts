@@ -1,13 +1,7 @@
 import { spawnSync } from "node:child_process";
 
-interface Commit {
-	hash: string;
-	/** Files differ from it. */
-	isChanged: boolean;
-}
-
-/** Undefined without git, or outside of a repository. */
-export function readCommit(): Commit | undefined {
+/** `isChanged`: files differ from it. Undefined without git, or outside of a repository. */
+export function readCommit() {
 	const hash = git("rev-parse", "HEAD");
 	return hash ? { hash, isChanged: git("status", "--porcelain") !== "" } : undefined;
 }

@@ -11,11 +11,18 @@ import {
 } from "#app/office/status/queries.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { Database } from "../stores/store.ts";
-import type { Notes } from "./notes.ts";
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 export const noteKeys = [lastCleanupKey, lastBackupKey, lastCheckKey];
+
+/** What jobs and commands have left in KV, by their keys; null where there is nothing. */
+type Notes = Record<string, unknown>;
+
+export async function readLocalNotes({ CACHE }: Cloudflare.Env): Promise<Notes> {
+	const values = await Promise.all(noteKeys.map((key) => CACHE.get(key, "json")));
+	return Object.fromEntries(noteKeys.map((key, at) => [key, values[at]]));
+}
 
 /** Throws a Refusal where a note in KV is of another version. */
 export async function readFacts({ read }: Database, notes: Notes) {

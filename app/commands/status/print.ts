@@ -18,14 +18,8 @@ const waitingNames: Record<keyof Waiting, string> = {
 	unclaimed: "files that will be deleted",
 };
 
-export interface Printed {
-	text: string;
-	/** Whether somebody should look: something is red, failed, late or never done. */
-	isAlarming: boolean;
-}
-
-/** `health`: of a deployed site. */
-export function printFacts(name: string, facts: Facts, now: Date, health?: Health): Printed {
+/** `health`: of a deployed site. `isAlarming`: somebody should look, as something is red, failed, late or never done. */
+export function printFacts(name: string, facts: Facts, now: Date, health?: Health) {
 	const { migrations, lastCheck, lastCleanup, lastBackup, received, incidents, waiting } = facts;
 	const lines: [string, string][] = [
 		...(health === undefined

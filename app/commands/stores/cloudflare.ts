@@ -140,7 +140,7 @@ function refusalOf({ status, url }: Response, text: string, what = ""): Cloudfla
 	return new CloudflareRefusal(`${what}Cloudflare answers ${status}: ${said}${advice ? `\n${advice}` : ""}`, code);
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { Refusal } from "../shared/refusal.ts";
-import { resultOf, signedInAccount } from "./cloudflare.ts";
+import { parseJson, resultOf, signedInAccount } from "./cloudflare.ts";
 import { type Environment, environmentShown, namesOf, readConfig } from "./environment.ts";
 import { type Database, unchanged, unreadable } from "./store.ts";
 import { inTemporaryFolder } from "./temporary.ts";
@@ -81,7 +81,7 @@ export async function readBookmark(environment: Environment): Promise<string> {
 function execute(environment: Environment, file: string): void {
 	const command = ["d1", "execute", "DB", "--remote", "--json", "--yes", "--file", file];
 	const { stdout, stderr } = runInEnvironment(environment, command);
-	const answer = parse(stdout);
+	const answer = parseJson(jsonIn(stdout)) as Answer | undefined;
 	// wrangler exits with 0 also when it was killed.
 	if (Array.isArray(answer) && answer.every(({ success }) => success)) return;
 	throw new Error(answer && "error" in answer ? explain(answer.error) : stderr.trim() || "wrangler broke off");
@@ -101,14 +101,6 @@ function inFile(text: string, use: (file: string) => void): void {
 		});
 	} finally {
 		for (const signal of signals) process.off(signal, stay);
-	}
-}
-
-function parse(text: string): Answer | undefined {
-	try {
-		return JSON.parse(jsonIn(text));
-	} catch {
-		return undefined;
 	}
 }
 

@@ -9,12 +9,7 @@ export interface Element {
 	end: number | undefined;
 }
 
-export function* elements(
-	bytes: Uint8Array,
-	from: number,
-	to: number,
-	meter?: Meter,
-): Generator<Element & { end: number }> {
+export function* elements(bytes: Uint8Array, from: number, to: number, meter?: Meter) {
 	for (let at = from; at < to; ) {
 		const element = elementAt(bytes, at, to, meter);
 		const end = endOf(element);

@@ -17,11 +17,7 @@ const minute = 60_000;
 const retriesMs = [minute / 6, minute / 2, minute, 5 * minute, 15 * minute, 30 * minute, 30 * minute];
 
 /** `tries`: how often the message has come. Returns when to try again if no mail is taken. Throws database errors. */
-export async function consume(
-	state: QueueState,
-	batch: Batch,
-	tries: number,
-): Promise<{ retryAfterMs: number } | undefined> {
+export async function consume(state: QueueState, batch: Batch, tries: number) {
 	const { db, env, settings } = state;
 	const letter = await findFrozen(db, batch.letterId);
 	if (letter && (await hasMore(db, batch))) {
@@ -50,12 +46,7 @@ export async function consume(
 
 type Letter = NonNullable<Awaited<ReturnType<typeof findFrozen>>>;
 
-async function sendBatch(
-	state: QueueState,
-	batch: Batch,
-	letter: Letter,
-	transport: Transport,
-): Promise<"done" | "takes nothing"> {
+async function sendBatch(state: QueueState, batch: Batch, letter: Letter, transport: Transport) {
 	const { db, settings, log } = state;
 	const { emailFrom } = settings;
 	if (!emailFrom) return "done";

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Also after an error status: the message waits in the cookie (platform/http/flash/commit-flash.server.ts). */
+/** Also after an error status: the message waits in the cookie (`commitFlash`). */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult);
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {

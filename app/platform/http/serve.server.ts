@@ -7,7 +7,7 @@ import { answerForPlatform, answerThroughPlatform, idHeader } from "./cache/plat
 import { purge } from "./cache/purge.server.ts";
 import { answerThroughCache, type CachedAnswer, invalidateTags } from "./cache/response-cache.server.ts";
 import type { RequestState } from "./context.server.ts";
-import { commitFlash } from "./flash/commit-flash.server.ts";
+import { commitFlash } from "./flash/flash.server.ts";
 import { readKeptAnswer, redirectToAnswer } from "./forms/kept-answer.server.ts";
 import { SealedBody, withoutBody } from "./forms/sealed-body.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";

@@ -3,7 +3,7 @@ import { ParticipationClosed } from "#app/participation/closed.tsx";
 import { DrawingBeside, InvitingHeading } from "#app/participation/open-form.tsx";
 import drawing from "#app/platform/drawings/choice-questionnaire.svg?url";
 import { definePage } from "#app/platform/http/page/describe-page.ts";
-import { ExternalQuestionnaire } from "../external.tsx";
+import { ThirdPartyFrame } from "#app/platform/ui/third-party-frame.tsx";
 import { resultsPath } from "../results/public/paths.ts";
 import type { Route } from "./+types/route";
 import { FirstPage } from "./first-page.tsx";
@@ -33,5 +33,20 @@ export default function Questionnaire({ loaderData: { external, open, begun, has
 			</p>
 			<DrawingBeside src={drawing} />
 		</section>
+	);
+}
+
+/** The form of others that the operator has set. */
+function ExternalQuestionnaire({ url, isShown }: { url: string; isShown: boolean }) {
+	return (
+		<>
+			<p className="mb-8">Com et mous, per on passes i què et falta per agafar més la bici. S'omple en 5‑10 minuts.</p>
+			<ThirdPartyFrame
+				url={url}
+				title="El qüestionari participatiu"
+				isShown={isShown}
+				showHref={`${questionnaireForm.path}?marc=questionari`}
+			/>
+		</>
 	);
 }

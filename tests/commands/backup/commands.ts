@@ -2,12 +2,11 @@ import { deepEqual, equal, match } from "node:assert/strict";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { options } from "#app/commands/backup/arguments.ts";
 import { checkBackup } from "#app/commands/backup/check.ts";
 import { readManifest } from "#app/commands/backup/folder.ts";
 import { makeBackup } from "#app/commands/backup/make.ts";
 import { restoreBackup } from "#app/commands/backup/restore-backup.ts";
-import { placeOptions, readOptions, readPlace } from "#app/commands/shared/arguments.ts";
+import { placeOptions, readOptions, readPlace, text } from "#app/commands/shared/arguments.ts";
 import { readMigration } from "#app/commands/stores/local.ts";
 import { sql } from "#app/commands/stores/sql.ts";
 import { readLastBackup } from "#app/jobs/last-backup.server.ts";
@@ -17,7 +16,7 @@ import { backup, copyOfBackup, folder, original, target } from "./open-sites.ts"
 
 describe("npm run backup, restore and verify", () => {
 	for (const args of [["--out="], ["x"], ["--unknown"]]) {
-		it(`do not take ${args}`, () => equal(readOptions({ ...placeOptions, ...options }, args), undefined));
+		it(`do not take ${args}`, () => equal(readOptions({ ...placeOptions, out: text }, args), undefined));
 	}
 
 	for (const place of [

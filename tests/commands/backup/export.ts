@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
 import { load, readDump } from "#app/commands/backup/dump/dump.ts";
-import { collect, splitStatements } from "#app/commands/backup/dump/statements.ts";
+import { splitStatements } from "#app/commands/backup/dump/statements.ts";
 import { columnsOf, countAltered } from "#app/commands/backup/fingerprint.ts";
 import { folder, original } from "./open-sites.ts";
 import { textOf } from "./sql-of.ts";
@@ -68,8 +68,8 @@ INSERT INTO "b" VALUES(1,7);`,
 		const text = statements.map((one) => `${one};\n`).join("");
 		const wanted = statements.map((one) => one.trim());
 		for (let at = 0; at < text.length; at++) {
-			deepEqual(await collect(splitStatements([text.slice(0, at), text.slice(at)])), wanted, `in two at ${at}`);
+			deepEqual(await Array.fromAsync(splitStatements([text.slice(0, at), text.slice(at)])), wanted, `in two at ${at}`);
 		}
-		deepEqual(await collect(splitStatements([text])), wanted);
+		deepEqual(await Array.fromAsync(splitStatements([text])), wanted);
 	});
 });

@@ -5,7 +5,6 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
 import { readDump } from "#app/commands/backup/dump/dump.ts";
 import { dumpLocally } from "#app/commands/backup/dump/local-dump.ts";
-import { collect } from "#app/commands/backup/dump/statements.ts";
 import { asD1, fillTable } from "./as-d1.ts";
 import { folder } from "./open-sites.ts";
 
@@ -18,7 +17,7 @@ describe("the rows of a site on this machine", () => {
 	const dumped = async (DB: D1Database) => {
 		const file = join(folder, "local.sql");
 		await dumpLocally(DB, file);
-		return collect((await readDump(file)).rows());
+		return Array.fromAsync((await readDump(file)).rows());
 	};
 
 	it("are all there, page by page, also where JavaScript would round their number", async () => {

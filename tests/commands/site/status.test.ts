@@ -8,9 +8,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, it, type TestContext } from "node:test";
 import { Refusal } from "#app/commands/shared/refusal.ts";
-import { noteKeys, readFacts } from "#app/commands/status/facts.ts";
+import { noteKeys, readFacts, readLocalNotes } from "#app/commands/status/facts.ts";
 import { askHealth } from "#app/commands/status/health.ts";
-import { readLocalNotes } from "#app/commands/status/notes.ts";
 import { printFacts } from "#app/commands/status/print.ts";
 import { applyMigrations, readMigration, withLocalBindings } from "#app/commands/stores/local.ts";
 import { readFromCache } from "#app/commands/stores/remote-cache.ts";
@@ -112,7 +111,7 @@ describe("npm run status", () => {
 			await applyMigrations(DB);
 			await DB.prepare("insert into map_comments (id, comment, created_at) values ('c', 'Hola', 1)").run();
 			await CACHE.put("last-sweep", JSON.stringify(last));
-			const facts = await readFacts(localStores(env).database, await readLocalNotes(env, noteKeys));
+			const facts = await readFacts(localStores(env).database, await readLocalNotes(env));
 			const { text, isAlarming } = printFacts("the local database", facts, new Date());
 			match(text, /^The state of the local database\nmigrations/);
 			match(

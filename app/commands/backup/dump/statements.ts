@@ -37,10 +37,3 @@ export async function* inPieces(statements: AsyncIterable<string> | Iterable<str
 	}
 	if (text) yield Buffer.from(text);
 }
-
-/** All of them at once. */
-export async function collect(statements: AsyncIterable<string>): Promise<string[]> {
-	const all: string[] = [];
-	for await (const statement of statements) all.push(statement);
-	return all;
-}

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { Toast } from "#app/platform/ui/toasts.tsx";
 import type { RequestState } from "../context.server.ts";
-import { readCookie, writeCookie } from "../cookies.server.ts";
-import { pageOf } from "../page/hydration.server.ts";
+import { clearCookie, readCookie, writeCookie } from "../cookies.server.ts";
+import { isDataRequest, pageOf } from "../page/hydration.server.ts";
 import { isPrefetch } from "../page/prefetch.server.ts";
 import { type FlashMessage, findMessage } from "./messages.ts";
 
@@ -70,4 +70,20 @@ function waitingToast(request: Request): WaitingToast | undefined {
 	if (!message || !details.every(isDetail)) return undefined;
 	const word = (_: string, at: number) => (details[at] === nobody ? "Algú altre" : (details[at] ?? ""));
 	return { ...message, text: message.text?.replace(/\{(\d)\}/g, word), about };
+}
+
+/** The cookie of an answer: what it has shown is cleared, and what it could not show waits. */
+export function commitFlash(
+	request: Request,
+	state: Pick<RequestState, "flash" | "hasShownFlash">,
+	status: number,
+): string | undefined {
+	// React Router redirects a hydrated page with 202.
+	const isRedirect = status === 202 || (status >= 300 && status < 400);
+	if (isRedirect || request.method === "HEAD") return undefined;
+	if (state.hasShownFlash) return clearCookie(request, "flash");
+	// On a hydrated page the message waits for the next data request.
+	const [message] = state.flash;
+	if (!message || request.method !== "POST") return undefined;
+	return isDataRequest(request) ? writeCookie(request, "flash", message.key) : undefined;
 }

@@ -19,18 +19,6 @@ export interface PageHandle {
 	styles?: string;
 }
 
-export function stylesOf(handle: unknown): PageHandle["styles"] {
-	return handleOf(handle).styles;
-}
-
-export function storesAnswer(handle: unknown): boolean {
-	return handleOf(handle).storesAnswer === true;
-}
-
-export function locates(handle: unknown): boolean {
-	return handleOf(handle).locates === true;
-}
-
 export type CachePolicy = Required<Pick<PageHandle, "cacheTags" | "searchParams" | "dataAge">>;
 
 export function cachePolicyOf(matched: readonly unknown[]): CachePolicy | undefined {
@@ -45,6 +33,6 @@ export function cachePolicyOf(matched: readonly unknown[]): CachePolicy | undefi
 	};
 }
 
-function handleOf(handle: unknown): PageHandle {
+export function handleOf(handle: unknown): PageHandle {
 	return typeof handle === "object" && handle !== null ? handle : {};
 }

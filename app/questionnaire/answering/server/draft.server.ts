@@ -6,7 +6,7 @@ import { clearCookie, readCookie, writeCookie } from "#app/platform/http/cookies
 import { orUnavailable } from "#app/platform/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/platform/http/flash/messages.ts";
-import { admitSubmission, type Turn } from "#app/platform/http/forms/admission.server.ts";
+import { admitSubmission } from "#app/platform/http/forms/admission.server.ts";
 import { failure } from "#app/platform/ui/failure.ts";
 import { addDays, dayInMadrid } from "#app/platform/ui/text/dates.ts";
 import type { Answers, Questionnaire } from "../../engine/definition.ts";
@@ -102,11 +102,7 @@ export const admitPost = (state: RequestState, request: Request, { stored }: Dra
 	admitSubmission(state, request, `${questionnaireForm.id} ${what} ${stored.id}`);
 
 /** For a post of an open draft: its owner, within the limit, before the body is read. */
-export async function admitDraft(
-	state: RequestState,
-	request: Request,
-	what?: "save",
-): Promise<{ draft: Draft; turn: Turn }> {
+export async function admitDraft(state: RequestState, request: Request, what?: "save") {
 	const draft = await requireOpenDraft(state, request);
 	return { draft, turn: await admitPost(state, request, draft, what) };
 }

@@ -1,11 +1,8 @@
-import type { ShownPointing } from "#app/map/comment/place-field.tsx";
 import { pointingAt, pointingFields, readPointing } from "#app/map/comment/pointing.server.ts";
 import { withBase } from "#app/map/comment/pointing-base.server.ts";
-import type { Pointing } from "#app/map/comment/pointing-state.ts";
 import type { RequestState } from "#app/platform/http/context.server.ts";
 import type { Place } from "../../engine/definition.ts";
 import type { Standing } from "./draft.server.ts";
-import type { ReadPlace } from "./read-answers.server.ts";
 
 /** The question of a place in this section: the check allows one, because a page has one map. */
 const placeQuestion = ({ form }: Standing, id: string) =>
@@ -20,12 +17,7 @@ export function pointingOf(draft: Standing, id: string) {
 }
 
 /** What was pointed at, in a form of this section. */
-export async function readPointed(
-	state: RequestState,
-	form: FormData,
-	draft: Standing,
-	id: string,
-): Promise<{ pointing?: Pointing & ShownPointing; readPlace: ReadPlace }> {
+export async function readPointed(state: RequestState, form: FormData, draft: Standing, id: string) {
 	const pointing = placeQuestion(draft, id) && (await withBase(state, await readPointing(form, { state })));
 	const { longitude, latitude } = pointing?.place ?? {};
 	const place = longitude === undefined || latitude === undefined ? null : { longitude, latitude };

@@ -83,8 +83,7 @@ async function csv(found: Found): Promise<string> {
 		option: "",
 	};
 	const rows = [{ ...everybody, words: "", count: found.shown.participants }, ...rowsOf(found)];
-	let text = "";
-	for await (const lines of csvOf([rows], {
+	const lines = csvOf([rows], {
 		pregunta: ({ question }) => question,
 		enunciat: ({ title }) => title,
 		part: ({ part }) => part,
@@ -94,10 +93,8 @@ async function csv(found: Found): Promise<string> {
 		persones: ({ count }) => orNull(count),
 		versions: ({ versions }) => versions?.join(" ") ?? null,
 		amagat: ({ count }) => count === "hidden",
-	})) {
-		text += lines;
-	}
-	return text;
+	});
+	return (await Array.fromAsync(lines)).join("");
 }
 
 function json(found: Found, siteUrl: string): string {

@@ -37,17 +37,6 @@ export interface Choice {
 /** By the name of the field. */
 export type Problems = Record<string, string[]>;
 
-export interface Preview {
-	content: string;
-	/** One for each column. */
-	names: string[];
-	rows: { line: number; cells: string[] }[];
-	lines: number;
-	choice: Choice;
-	/** A date of the file, and how it is read. `isSure`: no other order fits. */
-	date: { written: string; read: string; isSure: boolean } | undefined;
-}
-
 export interface Refused {
 	line: number;
 	why: string;

@@ -4,7 +4,8 @@ import { formatNumber } from "#app/platform/content/catalan.ts";
 import { buttonClass } from "#app/platform/ui/button.ts";
 import { SelectField, TextField } from "#app/platform/ui/form/field.tsx";
 import { Options } from "#app/platform/ui/form/options.tsx";
-import { fieldNames, type Preview, type Role } from "./choice.ts";
+import { fieldNames, type Role } from "./choice.ts";
+import type { Preview } from "./preview.server.ts";
 
 type ChooseColumnsProps = Preview & { lastResult?: SubmissionResult<string[]> };
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { dayInMadrid, longDate, withArticle } from "#app/platform/ui/text/dates.ts";
 import { excerpt } from "#app/platform/ui/text/excerpt.ts";
-import type { Choice, Preview } from "./choice.ts";
+import type { Choice } from "./choice.ts";
 import { guessColumns } from "./columns.ts";
 import { isDateLike, orderOf, readDay } from "./days.ts";
 import { isAddressLike, type Line, readLines } from "./table.server.ts";
@@ -51,7 +51,8 @@ const datesOf = ({ lines }: Table, { columns: { date } }: Choice) =>
 
 export const toldOrder = (table: Table, choice: Choice) => orderOf(datesOf(table, choice));
 
-export function preview(bytes: Uint8Array, table: Table, choice: Choice): Preview {
+/** `names`: one for each column. `date`: one of the file, and how it is read; `isSure`: no other order fits. */
+export function preview(bytes: Uint8Array, table: Table, choice: Choice) {
 	const order = choice.order ?? toldOrder(table, choice);
 	const dates = datesOf(table, choice).filter(isDateLike);
 	const readable = dates.find((text) => readDay(text, order ?? "day")) ?? "";
@@ -67,3 +68,4 @@ export function preview(bytes: Uint8Array, table: Table, choice: Choice): Previe
 		date: read && { written: readable, read: withArticle(longDate(dayInMadrid(read))), isSure: order !== undefined },
 	};
 }
+export type Preview = ReturnType<typeof preview>;

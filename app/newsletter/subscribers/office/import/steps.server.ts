@@ -10,9 +10,9 @@ import { boundaryOf, notOurForm, readForm } from "#app/platform/http/forms/form.
 import { readUpload } from "#app/platform/http/uploads/upload.server.ts";
 import type { Actor } from "#app/platform/records/queries/audit-log.ts";
 import { messages } from "../section.server.ts";
-import { type Choice, fieldNames, fileField, type Preview, type Report, type Role, roles } from "./choice.ts";
+import { type Choice, fieldNames, fileField, type Report, type Role, roles } from "./choice.ts";
 import { findProblems, importSubscribers } from "./import.server.ts";
-import { guess, preview, readTable } from "./preview.server.ts";
+import { guess, type Preview, preview, readTable } from "./preview.server.ts";
 import { refuseOthers, WrongFile } from "./text.server.ts";
 
 /** Mailchimp writes some 300 bytes of each contact, and UTF-16 twice as many. */

@@ -1,4 +1,3 @@
-import { Outlet } from "react-router";
 import type { PageHandle } from "#app/platform/http/page/page-handle.ts";
 import { requireUser } from "../guard.server.ts";
 import type { Route } from "./+types/layout";
@@ -9,7 +8,3 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 /** Without a loader, navigations within the layout would not run the guard. */
 export const loader = () => null;
-
-export default function AccountLayout() {
-	return <Outlet />;
-}

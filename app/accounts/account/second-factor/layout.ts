@@ -1,4 +1,4 @@
-import { Outlet, redirect } from "react-router";
+import { redirect } from "react-router";
 import { signedIn } from "../../guard.server.ts";
 import type { Route } from "./+types/layout";
 
@@ -11,7 +11,3 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const loader = () => null;
-
-export default function SecondFactorLayout() {
-	return <Outlet />;
-}

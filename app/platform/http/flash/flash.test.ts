@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RequestState } from "../context.server.ts";
 import { formMessages } from "../forms/messages.ts";
-import { commitFlash } from "./commit-flash.server.ts";
+import { commitFlash } from "./flash.server.ts";
 
 type FlashState = Pick<RequestState, "flash" | "hasShownFlash">;
 
