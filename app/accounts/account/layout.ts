@@ -6,5 +6,5 @@ export const handle = { styles: "account" } satisfies PageHandle;
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-/** Without a loader, navigations within the layout would not run the guard. */
+/** Without a loader, navigations within the layout would not run the guard. Without a component, only the page is drawn. */
 export const loader = () => null;
