@@ -77,13 +77,8 @@ export async function mayMail(state: RequestState, email: string): Promise<boole
 export async function mailConfirmation(state: MailState, userId: string): Promise<boolean> {
 	const user = await findUser(state.db, userId);
 	if (!user || user.emailVerifiedAt) return true;
-	return mailLink(state, {
-		userId,
-		email: user.email,
-		purpose: "email",
-		mail: "confirmAddress",
-		path: "/correu/confirma",
-	});
+	const link = { userId, email: user.email, purpose: "email" } as const;
+	return mailLink(state, { ...link, mail: "confirmAddress", path: "/correu/confirma" });
 }
 
 /** The address is kept with a link that nobody has, which names it until the mail leaves. */

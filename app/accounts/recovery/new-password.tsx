@@ -37,10 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		const link = await findLinkOf(state, request, "password");
 		if (!link) return gone();
-		const submission = await parseWithZod(form, {
-			schema: z.object({ newPassword: newPassword(link.email) }),
-			async: true,
-		});
+		const schema = z.object({ newPassword: newPassword(link.email) });
+		const submission = await parseWithZod(form, { schema, async: true });
 		if (submission.status !== "success") return answersOf(submission, secretFields).again(400);
 		const { newPassword: chosen } = submission.value;
 		if (!(await recoverPassword(state, request, link, chosen))) return gone();

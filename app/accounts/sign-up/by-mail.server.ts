@@ -35,11 +35,8 @@ export async function mailSignUp(state: MailState, stored: string): Promise<bool
 	}
 	const { secret, hash: tokenHash } = await newSecret();
 	if (!(await renewSignUp(db, stored, tokenHash))) return true;
-	const isSent = await sendMail(state, {
-		to: email,
-		mail: "finishSignUp",
-		path: withSecret("/registre/acaba", secret),
-	});
+	const path = withSecret("/registre/acaba", secret);
+	const isSent = await sendMail(state, { to: email, mail: "finishSignUp", path });
 	// The next try finds it by the same name.
 	if (!isSent) await renewSignUp(db, tokenHash, stored);
 	return isSent;

@@ -40,18 +40,13 @@ export async function makeBackup(site: Site, folder: string, say: (line: string)
 	const tables = countRows(loaded);
 	say(`${Object.keys(tables).length} tables with ${sum(Object.values(tables))} rows: ${file}`);
 	if (site.from === "remote") {
-		const altered = Object.entries(await countAltered(site.database.read, columnsOf(loaded))).filter(
-			([, rows]) => rows > 0,
-		);
-		for (const [table, rows] of altered) {
+		const altered = await countAltered(site.database.read, columnsOf(loaded));
+		for (const [table, rows] of Object.entries(altered).filter(([, rows]) => rows > 0)) {
 			say(`${rows} rows of ${table}: D1's export may have altered a number over 2^53 or half a surrogate pair`);
 		}
 	}
 	const { objects, copied } = await copyObjects(site.objects, folder, earlier);
-	const media = compareMedia(
-		loaded,
-		objects.map(({ key }) => key),
-	);
+	const media = compareMedia(loaded, objects);
 	const manifest: Manifest = {
 		format: 1,
 		made: new Date().toISOString(),

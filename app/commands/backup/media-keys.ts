@@ -31,12 +31,12 @@ function listClaimed(database: DatabaseSync): Set<string> {
 	return new Set([...keys, ...held].map(({ key }) => String(key)));
 }
 
-export function compareMedia(database: DatabaseSync, objects: readonly string[]) {
+export function compareMedia(database: DatabaseSync, objects: readonly { key: string }[]) {
 	const claimed = listClaimed(database);
-	const stored = new Set(objects);
+	const stored = new Set(objects.map(({ key }) => key));
 	return {
 		missingObjects: [...claimed].filter((key) => !stored.has(key)).sort(),
-		unclaimedObjects: objects
+		unclaimedObjects: [...stored]
 			.filter((key) => !withoutRecord.some((folder) => key.startsWith(folder)) && !claimed.has(originalKey(key)))
 			.sort(),
 	};

@@ -66,13 +66,9 @@ export function remoteObjects(
 			let cursor: string | undefined;
 			do {
 				const query = new URLSearchParams({ per_page: String(perPage), ...(cursor ? { cursor } : {}) });
-				const answer = await requireOk(
-					await ask(`${path}?${query}`, {
-						headers,
-					}),
-					`The bucket ${name} could not be listed`,
-				);
-				const page = listing.parse(await answer.json());
+				const answer = await ask(`${path}?${query}`, { headers });
+				const said = await requireOk(answer, `The bucket ${name} could not be listed`);
+				const page = listing.parse(await said.json());
 				found.push(...page.result);
 				cursor = page.result_info?.is_truncated ? page.result_info.cursor : undefined;
 			} while (cursor);

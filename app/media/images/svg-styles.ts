@@ -30,13 +30,8 @@ export class Styles {
 
 	#add(selectors: string, urls: string[]): void {
 		if (urls.length === 0) return;
-		for (const one of selectors.split(",").map(
-			(part) =>
-				part
-					.trim()
-					.split(/[\s>+~]+/)
-					.at(-1) ?? "",
-		)) {
+		const parts = selectors.split(",").map((one) => one.trim().split(/[\s>+~]+/));
+		for (const one of parts.map((part) => part.at(-1) ?? "")) {
 			if (!selector.test(one)) {
 				this.#ofAll.push(urls);
 				return;

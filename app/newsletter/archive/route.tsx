@@ -24,12 +24,8 @@ export const meta: Route.MetaFunction = (args) => [
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const before = readLastId(new URL(request.url).searchParams.get(beforeParam));
-	const found = await orUnavailable(
-		state,
-		"letters",
-		state.read(listArchivedLetters(state.db, pageLength + 1, before)),
-		"Ara mateix no es poden llegir els butlletins.",
-	);
+	const asked = state.read(listArchivedLetters(state.db, pageLength + 1, before));
+	const found = await orUnavailable(state, "letters", asked, "Ara mateix no es poden llegir els butlletins.");
 	const letters = found.slice(0, pageLength);
 	const last = letters.at(-1);
 	return {

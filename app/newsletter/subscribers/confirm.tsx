@@ -32,19 +32,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	return orFailure(
-		state,
-		{ failed: newsletterForm.messages.notConfirmed, log: "subscription-not-confirmed" },
-		async () => {
-			const hash = await secretHashIn(request.url);
-			const now = new Date();
-			const found = hash && (await findConfirmable(state.db, hash, now));
-			if (!found) return data(undefined, { status: 410 });
-			// Pressed twice, it is confirmed once.
-			await confirmSubscription(state.db, hash, await proofOfConfirmation(state), now);
-			return redirectWithFlash(request, newsletterForm.path, newsletterForm.messages.sent);
-		},
-	);
+	const { notConfirmed, sent } = newsletterForm.messages;
+	return orFailure(state, { failed: notConfirmed, log: "subscription-not-confirmed" }, async () => {
+		const hash = await secretHashIn(request.url);
+		const now = new Date();
+		const found = hash && (await findConfirmable(state.db, hash, now));
+		if (!found) return data(undefined, { status: 410 });
+		// Pressed twice, it is confirmed once.
+		await confirmSubscription(state.db, hash, await proofOfConfirmation(state), now);
+		return redirectWithFlash(request, newsletterForm.path, sent);
+	});
 }
 
 export default function ConfirmSubscription({ loaderData }: Route.ComponentProps) {

@@ -77,14 +77,8 @@ export function publishEdit(db: Db, by: Actor, questionnaireId: string, revision
 		.insert(versions)
 		.select(valuesFor(versions, { questionnaireId, number: next, definition: edits.definition }, from));
 	const drop = db.delete(edits).where(workingCopy(questionnaireId, revision));
-	return change(
-		db,
-		by,
-		{ action: "updated", kind: "questionnaires", id: questionnaireId, changed: ["questions"] },
-		insert,
-		rollbackUnlessChanged(db),
-		drop,
-	);
+	const entry = { action: "updated", kind: "questionnaires", id: questionnaireId, changed: ["questions"] } as const;
+	return change(db, by, entry, insert, rollbackUnlessChanged(db), drop);
 }
 
 type Copied = Record<"id" | "title" | "intro" | "definition", string>;

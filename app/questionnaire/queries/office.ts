@@ -19,13 +19,10 @@ export function pageOfQuestionnaires(db: Db, most: number, start?: PageStart<Cur
 	const { id, title, isActive, opensOn, closesOn, createdAt } = questionnaires;
 	const listed = { id, title, isActive, opensOn, closesOn, createdAt };
 	const { where, orderBy } = newestFirst.page(createdAt, id, start);
+	const isOfIt = sql`${questionnaireId} = ${questionnaires}.id`;
+	const version = sql<number | null>`(select max(${number}) from ${versions} where ${isOfIt})`.as("version");
 	return db
-		.select({
-			...listed,
-			version: sql<
-				number | null
-			>`(select max(${number}) from ${versions} where ${questionnaireId} = ${questionnaires}.id)`.as("version"),
-		})
+		.select({ ...listed, version })
 		.from(questionnaires)
 		.where(where)
 		.orderBy(orderBy)

@@ -5,14 +5,15 @@ import { type Cursor, newestFirst, type PageStart } from "#app/platform/data/lis
 import { folded } from "#app/platform/data/lists/folding.ts";
 import { hasWords } from "#app/platform/data/lists/search.ts";
 import { questionnaireAnswers as answers } from "../tables.ts";
-import { questionnaireVersions as versions } from "../tables-questions.ts";
 import { questionnaireBlocks as blocks, questionnaireCounts as counts } from "../tables-results.ts";
-import { isAlsoOneOf } from "./versions.ts";
+import { isAlsoOneOf, versionsOf } from "./versions.ts";
 
 /** Of all versions of a questionnaire. */
 export function listCounts(db: Db, questionnaireId: string) {
-	const ofIt = db.select({ id: versions.id }).from(versions).where(eq(versions.questionnaireId, questionnaireId));
-	return db.select().from(counts).where(inArray(counts.versionId, ofIt));
+	return db
+		.select()
+		.from(counts)
+		.where(inArray(counts.versionId, versionsOf(db, questionnaireId)));
 }
 
 /** Of these blocks and questions alone: each is found by the primary key. */
@@ -21,16 +22,11 @@ export function listBlocks(
 	versionId: string,
 	{ numbers, questions }: { numbers: readonly number[]; questions: readonly string[] },
 ) {
+	const areThese = and(inArray(blocks.block, eachOf(numbers)), inArray(blocks.question, eachOf(questions)));
 	return db
 		.select({ block: blocks.block, question: blocks.question, packed: blocks.packed })
 		.from(blocks)
-		.where(
-			and(
-				eq(blocks.versionId, versionId),
-				inArray(blocks.block, eachOf(numbers)),
-				inArray(blocks.question, eachOf(questions)),
-			),
-		);
+		.where(and(eq(blocks.versionId, versionId), areThese));
 }
 
 const changesOf = (versionId: string) =>

@@ -6,6 +6,7 @@ import type { CountedAnswers } from "../engine/stored.ts";
 import { questionnaireAnswers as answers } from "../tables.ts";
 import { questionnaireVersions as versions } from "../tables-questions.ts";
 import { columnsOf } from "./columns.ts";
+import { versionsOf } from "./versions.ts";
 
 const kind = "questionnaireAnswers";
 
@@ -48,13 +49,7 @@ export function findSheet(db: Db, id: string) {
 
 /** Sheets of any version of this questionnaire. */
 const isSheetOf = (db: Db, questionnaireId: string) =>
-	and(
-		isNotNull(answers.batch),
-		inArray(
-			answers.versionId,
-			db.select({ id: versions.id }).from(versions).where(eq(versions.questionnaireId, questionnaireId)),
-		),
-	);
+	and(isNotNull(answers.batch), inArray(answers.versionId, versionsOf(db, questionnaireId)));
 
 export function listBatches(db: Db, questionnaireId: string) {
 	const { batch } = answers;

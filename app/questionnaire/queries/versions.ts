@@ -11,6 +11,10 @@ export const formIn = (definition: Column) =>
 /** With a plus, so that the newest are walked through in their order: by this column all of them would be read and sorted. */
 export const isAlsoOneOf = (column: Column, values: readonly string[]) => sql`+${inArray(column, eachOf(values))}`;
 
+/** The ids of its versions, for `in`. */
+export const versionsOf = (db: Db, questionnaireId: string) =>
+	db.select({ id: versions.id }).from(versions).where(eq(versions.questionnaireId, questionnaireId));
+
 /** Each version with what its questionnaire says of itself. */
 function listed(db: Db) {
 	const { id, questionnaireId, number } = versions;

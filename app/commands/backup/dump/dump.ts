@@ -100,10 +100,6 @@ export function listApplied(database: DatabaseSync): string[] {
 
 export function countRows(database: DatabaseSync): Record<string, number> {
 	const tables = database.prepare(listTables).all();
-	return Object.fromEntries(
-		tables.map(({ name }) => [
-			String(name),
-			Number(database.prepare(`select count(*) as n from "${String(name)}"`).get()?.n),
-		]),
-	);
+	const count = (table: string) => Number(database.prepare(`select count(*) as n from "${table}"`).get()?.n);
+	return Object.fromEntries(tables.map(({ name }) => [String(name), count(String(name))]));
 }

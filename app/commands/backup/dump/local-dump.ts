@@ -50,11 +50,8 @@ async function* readStatements(DB: D1Database): AsyncGenerator<string> {
 	const named = Map.groupBy(columns, ({ table }) => table);
 	for (const { sql } of tables) yield sql;
 	for (const { name } of tables.filter(({ name }) => full[name])) {
-		yield* readRows(
-			DB,
-			name,
-			(named.get(name) ?? []).map((column) => column.name),
-		);
+		const own = (named.get(name) ?? []).map((column) => column.name);
+		yield* readRows(DB, name, own);
 	}
 	for (const { sql } of others) yield sql;
 }

@@ -11,19 +11,11 @@ import { stateWords } from "./states.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const found = await orUnavailable(
-		state,
-		"subscription",
-		readSubscription(state.db, params.id),
-		"No s'ha pogut carregar la subscripció",
-	);
+	const asked = readSubscription(state.db, params.id);
+	const found = await orUnavailable(state, "subscription", asked, "No s'ha pogut carregar la subscripció");
 	if (!found) return data({ subscription: undefined, events: [] }, { status: 404 });
-	const events = await orUnavailable(
-		state,
-		"consent",
-		readConsent(state.db, context.get(signedIn), params.id),
-		"No s'ha pogut carregar el consentiment",
-	);
+	const reading = readConsent(state.db, context.get(signedIn), params.id);
+	const events = await orUnavailable(state, "consent", reading, "No s'ha pogut carregar el consentiment");
 	return data({ subscription: found, events });
 }
 

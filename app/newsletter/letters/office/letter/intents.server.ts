@@ -50,14 +50,8 @@ export type Outcome = FlashMessage | { message: FlashMessage; newLetter: string 
 
 /** Throws database errors. */
 const intents: Record<Intent, (asked: LetterAction) => Promise<Outcome>> = {
-	test: (asked) => sendTests(asked, [asked.by.email]),
-	async testTeam(asked) {
-		const team = await listTeam(asked.state.db);
-		return sendTests(
-			asked,
-			team.map(({ email }) => email),
-		);
-	},
+	test: (asked) => sendTests(asked, [asked.by]),
+	testTeam: async (asked) => sendTests(asked, await listTeam(asked.state.db)),
 	async send(asked) {
 		const { state, by, letter } = asked;
 		const lack = whatLacks(state);
@@ -114,10 +108,10 @@ function whatLacks(state: RequestState): FlashMessage | undefined {
 }
 
 /** One mail after the other: a refusal of one keeps it from nobody else. */
-async function sendTests({ state, letter }: LetterAction, emails: readonly string[]) {
+async function sendTests({ state, letter }: LetterAction, people: readonly { email: string }[]) {
 	if (!canSendMail(state)) return messages.noMail;
-	let done = emails.length > 1 ? messages.testedByTeam : messages.tested;
-	for (const email of emails) {
+	let done = people.length > 1 ? messages.testedByTeam : messages.tested;
+	for (const { email } of people) {
 		try {
 			await sendTest(state, letter, email);
 		} catch (error) {

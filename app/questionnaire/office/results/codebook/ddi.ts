@@ -39,14 +39,7 @@ export function ddiOf(sections: Codebook, title: string, day: string): string {
 		"citation",
 		tag("titlStmt", words("titl", title)) + tag("prodStmt", tag("prodDate", day, { date: day })),
 	);
-	const study = tag("stdyDscr", citation);
-	return `<?xml version="1.0" encoding="UTF-8"?>\n${tag(
-		"codeBook",
-		`${study}${tag("dataDscr", [...groups, ...drawn].join("\n"))}`,
-		{
-			xmlns: "ddi:codebook:2_5",
-			version: "2.5",
-			"xml:lang": "ca",
-		},
-	)}\n`;
+	const content = tag("stdyDscr", citation) + tag("dataDscr", [...groups, ...drawn].join("\n"));
+	const book = tag("codeBook", content, { xmlns: "ddi:codebook:2_5", version: "2.5", "xml:lang": "ca" });
+	return `<?xml version="1.0" encoding="UTF-8"?>\n${book}\n`;
 }

@@ -37,10 +37,8 @@ export function readWanted(search: URLSearchParams, sections: readonly JoinedSec
 	/** "question/option" */
 	const named = (text: string) => {
 		const [name, ...option] = text.split("/");
-		return pick(
-			questions.find((one) => one.name === name && one.question.type === "one"),
-			option.join("/"),
-		);
+		const question = questions.find((one) => one.name === name && one.question.type === "one");
+		return pick(question, option.join("/"));
 	};
 	const crossed = (text: string) => questions.find(({ name, question }) => name === text && choicesOf(question));
 	const picked = [
