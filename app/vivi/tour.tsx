@@ -78,7 +78,7 @@ function TourMap({ stops, today }: TourProps) {
 				width={480}
 				height={600}
 				loading="lazy"
-				className="w-full border-y-2 border-ink sm:h-160 lg:h-[clamp(40rem,100vh-7rem,56rem)] lg:rounded-l-card lg:border-l-2"
+				className="w-full border-y-2 border-ink sm:h-160 lg:h-[clamp(40rem,100vh-7rem,48rem)] lg:rounded-l-card lg:border-l-2"
 			/>
 		</picture>
 	);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { randomHex } from "#app/platform/crypto/digest.server.ts";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { expect, message } from "./journey.ts";
 
@@ -47,11 +48,12 @@ export async function exported(page: Page, button: string): Promise<string> {
 	return readFile(await download.path(), "utf8");
 }
 
-/** A subscriber from before there was a proof: the row alone. */
+/** A subscriber without a proof: the row alone. */
 export const addSubscriber = (database: Database, email: string) =>
 	database.add("newsletter_subscriptions", {
 		email,
 		email_folded: email,
+		token: randomHex(20),
 		privacy_accepted: 1,
 		created_at: Date.now(),
 	});
