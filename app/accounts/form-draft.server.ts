@@ -40,11 +40,10 @@ export async function saveDraft(state: RequestState, request: Request): Promise<
 }
 
 export async function findDraft({ db }: RequestState, request: Request, userId: string) {
-	const { pathname, searchParams } = pageOf(request);
-	const id = searchParams.get(param);
-	searchParams.delete(param);
-	const path = [pathname, searchParams].filter(String).join("?");
-	return id ? findFormDraft(db, id, userId, path, new Date()) : undefined;
+	const url = pageOf(request);
+	const id = url.searchParams.get(param);
+	url.searchParams.delete(param);
+	return id ? findFormDraft(db, id, userId, url.pathname + url.search, new Date()) : undefined;
 }
 
 export const draftAddress = ({ path, id }: { path: string; id: string }): string =>

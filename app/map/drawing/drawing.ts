@@ -99,19 +99,8 @@ const tintShares = [0.5, 0.4, 0.25, 0.12];
 
 /** The content of the `<svg>`, which has the size of its box and no viewBox. */
 export function drawMap(drawing: Drawing): string {
-	const {
-		view,
-		linked = false,
-		isWide = false,
-		isBand = false,
-		marked,
-		line,
-		pins = [],
-		stops = [],
-		own,
-		drawn,
-	} = drawing;
-	const { hasLines, basemap, isOver, way = "" } = drawing;
+	const { view, linked = false, isWide = false, isBand = false, marked, line, pins = [], stops = [] } = drawing;
+	const { own, drawn, hasLines, basemap, isOver, way = "" } = drawing;
 	const box = boxOf(view);
 	const zoom = Math.floor(view.zoom);
 	const shown = { box, seen: isWide ? withBesides(box) : box, zoom };

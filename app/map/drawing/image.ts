@@ -64,23 +64,13 @@ export async function loader({ request, url: { searchParams }, context }: Route.
 		: [[], false];
 	const isWide = isBand || hasPins;
 	const base = basemap && { ...basemap, names: await readNamesIn(state, view) };
-	const map = await draw({
-		view,
-		pins,
-		...tour,
-		marked,
-		own,
-		drawn: line,
-		hasLines,
-		basemap: base,
-		isOver,
-		isWide,
-		isBand,
-	});
+	const frame = { view, isOver, isWide, isBand };
+	const map = await draw({ ...frame, ...tour, pins, marked, own, drawn: line, hasLines, basemap: base });
+	const credited = isTour ? credit : view === wholeMap ? bandCredit : raisedCredit;
 	const data = line ? lineData(line, chosen) : pointingData(own, chosen);
 	return taggedFile(
 		request,
-		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${data}>${isBand ? bandStyles + bandOf(map) + (isTour ? credit : view === wholeMap ? bandCredit : raisedCredit) : styles + map + (isOver ? "" : credit)}</svg>`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${data}>${isBand ? bandStyles + bandOf(map) + credited : styles + map + (isOver ? "" : credit)}</svg>`,
 		{
 			...svgHeaders,
 			"Cache-Control": hasPins || basemap || state.degraded ? "no-cache" : "public, max-age=3600",

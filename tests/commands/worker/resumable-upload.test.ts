@@ -114,11 +114,15 @@ function send({ chunkSize = 20 * megabyte, retryDelays = [0, 100, 300, 1000], fr
 	return { done, upload: upload as Upload };
 }
 
-/** The runtime closes an idle line after 5 s, which may be just when this process uses it again: a read can be repeated. */
-async function onceMoreIfClosed<T>(read: () => Promise<T>): Promise<T> {
-	return read().catch((error: Error) => {
-		if ((error.cause as { code?: string } | undefined)?.code !== "UND_ERR_SOCKET") throw error;
-		return read();
+/**
+ * A read or a deletion of a binding, which can be repeated: the runtime closes an idle line after 5 s, which may be just when
+ * this process uses it again. The codes are undici's and the system's.
+ */
+async function onceMoreIfClosed<T>(use: () => Promise<T>): Promise<T> {
+	return use().catch((error: Error) => {
+		const code = (error.cause as { code?: string } | undefined)?.code ?? "";
+		if (!["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"].includes(code)) throw error;
+		return use();
 	});
 }
 
@@ -131,10 +135,11 @@ async function assertWhole(url: string): Promise<void> {
 	const row = await onceMoreIfClosed(() => statement.first<{ key: string; received: number }>());
 	assert.equal(row?.received, film.length);
 	const media = await product.getR2Bucket("MEDIA");
-	const object = await media.get(row?.key ?? "");
+	const key = row?.key ?? "";
+	const stored = await onceMoreIfClosed(async () => (await media.get(key))?.arrayBuffer());
 	const digest = (bytes: ArrayBuffer | Uint8Array) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
-	assert.equal(digest((await object?.arrayBuffer()) ?? new ArrayBuffer()), digest(film));
-	await media.delete(row?.key ?? "");
+	assert.equal(digest(stored ?? new ArrayBuffer()), digest(film));
+	await onceMoreIfClosed(() => media.delete(key));
 }
 
 /** What was sent again, beside what had to be, is next to nothing, however often the line was cut. */

@@ -81,7 +81,7 @@ async function withAnotherIcu(page: Page): Promise<Page> {
 	return page;
 }
 
-for (const group of inGroups(sectionPaths, 4)) {
+for (const group of inGroups(sectionPaths, 2)) {
 	test(`has the same text in a browser with another ICU, and loses nothing typed where React draws the page anew: ${group.join(" ")}`, async ({
 		page,
 		context,
