@@ -121,7 +121,8 @@ export function hasLanded(): true | string {
 		const { top, bottom } = image.getBoundingClientRect();
 		return bottom > 0 && top < innerHeight;
 	};
-	if ([...document.images].some((image) => isHere(image) && !image.complete)) return "pictures are missing";
+	const missing = [...document.images].find((image) => isHere(image) && !image.complete);
+	if (missing) return `a picture is missing: ${missing.outerHTML}`;
 	const id = decodeURIComponent(location.hash.slice(1));
 	const part = document.getElementById(id);
 	if (!part) return `there is no #${id}`;
