@@ -18,7 +18,10 @@ const unknown: [complaint: RegExp, why: string][] = [
 		"CSS Box 4, UI 4, Containment 3, SVG 2, Display 4",
 	],
 	[/^A “link” element with a “blocking” attribute must have .*<link rel="expect" href="#/s, "HTML, link type expect"],
-	[/^CSS: “width”: Parse Error\..*\d(cqw|cqh)\b/s, "CSS Containment 3: units of a container"],
+	[
+		/^CSS: “(width|font-size)”: (Parse Error|Unknown dimension)\..*\d(cqw|cqh|cqi)\b/s,
+		"CSS Containment 3: units of a container",
+	],
 	[/^CSS: “animation-(timeline|range)”: Property/, "CSS Scroll-driven Animations 1"],
 	[/^CSS: “mask”: Too many values .*"\) 0\/100% 100%/s, "CSS Masking 1: a position and a size, as browsers read it"],
 ];
